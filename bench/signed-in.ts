@@ -7,7 +7,7 @@ import { startSite } from "./pages/start-site.ts";
 import { startString } from "./pages/start-string.ts";
 import { benchClosingNight } from "./signed-in/closing-night.ts";
 
-/** A buyer of the demo, with bids, deals, notices and a wishlist. */
+/** A buyer of the demo, with bids, deals, notifications and a wishlist. */
 const buyer = { email: "kupujici@kabinet.test", password: "kabinet-demo-2026" };
 const connectionCounts = [2, 16] as const;
 const seconds = 4;

@@ -21,11 +21,11 @@ export interface RouteSpec {
   readonly query?: ZodType;
   readonly headers?: ZodType;
   readonly body?: ZodType;
-  /** Bytes that the body may have, where that is another number than `bodyLimitOf` says (RULES.md LI13). */
+  /** Bytes that the body may have, where that is another number than `bodyLimitOf` says (rule LI13). */
   readonly bodyLimit?: number;
   /**
    * Hundredths of a second of the processor that a search by words takes at worst, or any call that changes something: so much
-   * of its address's budget goes before the call is read (RULES.md LI10). Left out: `weightOf` says it.
+   * of its address's budget goes before the call is read (rule LI10). Left out: `weightOf` says it.
    */
   readonly weight?: number;
   /** The body is `multipart/form-data` with one file; the verb reads the stream itself. */
@@ -44,8 +44,8 @@ export interface RouteSpec {
 
 /**
  * Every status with an `errorBody` that an operation may answer: its own; 401 where a caller is asked for, 403 where scopes are, 404
- * where the path names a thing; 422 where something is read that may not fit; those of anything that may carry a body, wanted or not (broken JSON 400, a flood 413, an unknown kind 422); and those
- * of any call (429, 500, 503 while the database is busy or away).
+ * where the path names a thing; 422 where something is read that may not fit; those of anything that may carry a body, wanted or not
+ * (broken JSON 400, a flood 413, an unknown kind 422); and those of any call (429, 500, 503 while the database is busy or away).
  */
 export function errorStatusesOf(spec: RouteSpec): number[] {
   const ofCaller = [...(isForUsers(spec) ? [401] : []), ...(spec.scopes ? [403] : [])];
@@ -70,7 +70,13 @@ const membersBodyBytes = 128 * 1024;
 /** Bytes of a body that the back office reads, articles among them, and tables of many bottles. */
 export const longBodyBytes = 1024 * 1024;
 
-/** The most bytes that the body of an operation may have; of uploads each verb says it (RULES.md LI13). */
+/**
+ * LI13: A body has 16 kB at most from strangers, 128 kB at operations for signed-in people and 1 MB at those of the back office, unless the
+ * operation says another number, and 32 lists and objects in each other. Who may not call an operation at all, by sign-in or scope, is
+ * refused before its body is read.
+ *
+ * Of uploads each verb says it.
+ */
 export function bodyLimitOf(spec: RouteSpec): number {
   if (spec.bodyLimit !== undefined) return spec.bodyLimit;
   if (!isForUsers(spec)) return strangersBodyBytes;
@@ -89,7 +95,11 @@ export function weightOf(spec: RouteSpec): number {
 /** Parameters of paths by which everybody may know a thing; any other may be a secret. */
 const openParams = new Set(["id", "locale", "lang", "closesOn"]);
 
-/** Whether the answer is the same for all visitors, so that caches between may keep it; a signed-in caller's is not (RULES.md LI14). */
+/**
+ * LI14: Only answers that are the same for all visitors may be kept between: what reads without a sign-in, by no more than a number, a
+ * language or a day. All others, about one person or behind a secret address, are `private, no-store`, found or not; of pages those of a
+ * purchase or behind a secret address, while others are asked for anew (`no-cache`).
+ */
 export function isForEverybody(spec: RouteSpec): boolean {
   const params = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return spec.method === "GET" && !isForUsers(spec) && params.every((name) => openParams.has(name));

@@ -75,7 +75,7 @@ describe("the first five for what a collector types", () => {
     ["pauillac 1982", ["Château Perdrigal Pauillac 1982"]],
     ["margaux 1,5l", ["Château des Trois Ormeaux Margaux 1996, magnum"]],
     ["tawny 40 let", ["Quinta do Corvo Branco Tawny 40 let"]],
-  ])("%s: %j", async (q, expected) => {
+  ])("F9: %s: %j", async (q, expected) => {
     const { items } = await found(q);
     expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
   });

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Database } from "#server/db/connect.ts";
-import { nameStatements } from "#server/db/named-statements.ts";
 import { ApplicationState } from "./application-state.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Ports } from "./ports/ports.ts";
@@ -14,7 +13,7 @@ export interface Actor {
   readonly userId: number;
   readonly username: string;
   readonly scopes: readonly string[];
-  /** Scopes that the account has and may not use before its second factor is on (RULES.md A23). */
+  /** Scopes that the account has and may not use before its second factor is on (rule A23). */
   readonly withheldScopes: readonly string[];
   readonly emailConfirmed: boolean;
   readonly suspended: boolean;
@@ -80,33 +79,29 @@ export async function transaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Pr
 /**
  * As `transaction`, always the outermost one, with the connection beside it: for hot paths that run named statements,
  * which the server parses and plans once per connection. A statement that waits longer than `lockTimeoutMs` for a lock fails
- * (`isLockTimeout`), one that takes longer than `statementTimeoutMs` too (`isStatementTimeout`). With `keepsPlans` all of its statements are kept planned, without names of their own.
+ * (`isLockTimeout`), one that takes longer than `statementTimeoutMs` too (`isStatementTimeout`). With `plansAnew` each statement is
+ * planned for its own values, however often it comes.
  */
 export async function transactionOn<T>(
   ctx: Ctx,
   {
     lockTimeoutMs,
     statementTimeoutMs,
-    keepsPlans = false,
-  }: { lockTimeoutMs?: number; statementTimeoutMs?: number; keepsPlans?: boolean },
+    plansAnew = false,
+  }: { lockTimeoutMs?: number; statementTimeoutMs?: number; plansAnew?: boolean },
   fn: (ctx: Ctx, connection: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   if (ctx.inTransaction) throw new Error("A transaction of its own cannot be a part of another one");
   const connection = await ctx.db.$client.connect();
   const effects: (() => void)[] = [];
   const db = drizzle(connection) as unknown as Database;
-  const forget = keepsPlans ? nameStatements(connection) : null;
-  const release = (isBroken: boolean) => {
-    // Whoever gets the connection next finds it as it was.
-    forget?.();
-    connection.release(isBroken);
-  };
   let result: T;
   try {
-    const limits = { lock_timeout: lockTimeoutMs, statement_timeout: statementTimeoutMs };
-    const settings = Object.entries(limits).filter(([, ms]) => ms !== undefined);
+    const plan_cache_mode = plansAnew ? "force_custom_plan" : undefined;
+    const limits = { lock_timeout: lockTimeoutMs, statement_timeout: statementTimeoutMs, plan_cache_mode };
+    const settings = Object.entries(limits).filter(([, value]) => value !== undefined);
     await connection.query(
-      ["begin", ...settings.map(([name, ms]) => `set local ${name} = ${ms}`)].join("; "),
+      ["begin", ...settings.map(([name, value]) => `set local ${name} = ${value}`)].join("; "),
     );
     const inside = {
       ...ctx,
@@ -122,10 +117,10 @@ export async function transactionOn<T>(
       () => false,
       () => true,
     );
-    release(isBroken);
+    connection.release(isBroken);
     throw error;
   }
-  release(false);
+  connection.release();
   for (const effect of effects) effect();
   return result;
 }
@@ -143,7 +138,7 @@ export function requireConfirmed(ctx: Ctx): Actor {
   return actor;
 }
 
-/** The signed-in caller with a confirmed e-mail and no suspension: required for listing, offering and writing (RULES.md K7, L6). */
+/** L6: Only who has a confirmed e-mail and no suspension writes or publishes a listing. */
 export function requireTrader(ctx: Ctx): Actor {
   const actor = requireUser(ctx);
   const refusal = traderRefusal(actor);
@@ -156,7 +151,7 @@ export function hasScope({ scopes }: Pick<Actor, "scopes">, scope: string): bool
   return scopes.includes(scope) || scopes.includes("admin");
 }
 
-/** The signed-in caller with one of these scopes of the back office. */
+/** A9: Another's object looks like a missing one; scopes open the back office, and `admin` has them all. */
 export function requireScope(ctx: Ctx, ...scopes: readonly string[]): Actor {
   const actor = requireUser(ctx);
   if (scopes.some((scope) => hasScope(actor, scope))) return actor;

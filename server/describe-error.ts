@@ -13,7 +13,7 @@ const deepestCause = 5;
 
 /**
  * A failure without the values it failed on. A failed query carries its parameters and PostgreSQL's detail the whole
- * row: maxima, e-mails, links of mails. None of these belongs in a log (RULES.md B15).
+ * row: maxima, e-mails, links of mails. None of these belongs in a log (rule B15).
  */
 export function describeError(error: unknown): ErrorAccount {
   return account(error, 0);

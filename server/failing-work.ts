@@ -8,7 +8,7 @@ const patienceMs = 60_000;
 /**
  * Tells in the log of work that is repeated until it succeeds. A database that is busy or away is worth a warning: the next
  * attempt recovers by itself. It becomes an error when no attempt has succeeded for a minute; anything else is one at once. Where the
- * work has a name, the back office shows it as failing until an attempt succeeds (RULES.md DK2).
+ * work has a name, the back office shows it as failing until an attempt succeeds (rule DK2).
  */
 export function watchWork(
   ctx: Ctx,

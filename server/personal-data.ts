@@ -27,9 +27,9 @@ export interface PersonalData {
   readonly files?: Readonly<Record<string, (ctx: Ctx, person: Person) => Promise<unknown>>>;
   /** Further files, read one after the other. */
   readonly attachments?: (ctx: Ctx, person: Person) => Promise<readonly TakenFile[]>;
-  /** Removes what need not stay, in the transaction of the deletion (RULES.md RE11); safe to repeat. */
+  /** Removes what need not stay, in the transaction of the deletion (rule RE11); safe to repeat. */
   readonly forget?: (ctx: Ctx, person: Person) => Promise<void>;
-  /** Removes what `forget` has left for claims about deals, four years later (RULES.md RE12). */
+  /** Removes what `forget` has left for claims about deals, four years later (rule RE12). */
   readonly forgetDeals?: (ctx: Ctx, person: Person) => Promise<void>;
 }
 

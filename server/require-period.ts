@@ -8,7 +8,7 @@ const sentences: Record<PeriodFault, MessageKey> = {
   long: "PERIOD_LONG",
 };
 
-/** Refuses a file of a period that has no end, or of more than a year (RULES.md IN11). */
+/** Refuses a file of a period that has no end, or of more than a year (rule IN11). */
 export function requirePeriod(period: { from: string; to: string }): void {
   const fault = periodFault(period);
   if (fault) throw new Invalid({ [period.from === "" ? "from" : "to"]: [sentences[fault]] });

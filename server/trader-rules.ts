@@ -1,4 +1,9 @@
-/** The reason why a user may neither sell nor buy at all; null where there is none. */
+/**
+ * K7: A suspended account can sign in and read, and neither sells, bids, buys, offers, writes nor decides about others, whatever scopes it
+ * has.
+ *
+ * The reason why a user may neither sell nor buy at all; null where there is none.
+ */
 export function traderRefusal(person: {
   readonly suspended: boolean;
   readonly emailConfirmed: boolean;

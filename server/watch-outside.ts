@@ -6,7 +6,7 @@ import type { Ports } from "./ports/ports.ts";
 
 /**
  * The same ports, where a call that throws is noted for the back office as a service that does not work, until a call to it succeeds
- * (RULES.md DK2). Mails are not watched here: those that wait say it themselves.
+ * (rule DK2). Mails are not watched here: those that wait say it themselves.
  */
 export function watchOutside(ctx: Pick<Ctx, "db" | "log">, ports: Ports): Ports {
   const watch = <Port extends object>(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sources } from "./imports.ts";
 import { read } from "./imports-of.ts";
 
-/** Whatever a back office changes is in the audit (RULES.md AU3). */
+/** Whatever a back office changes is in the audit (rule AU3). */
 
 /** Writes of the back office that leave the record to the verb which they call, or that change nothing. */
 const recordedBelow = new Map([

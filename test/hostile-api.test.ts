@@ -150,7 +150,7 @@ describe("ids that are none", () => {
 
 describe("bodies off the schema", () => {
   const withBody = operations.filter(([, { body }]) => body);
-  test.each(withBody)("%s refuses and stores nothing", async (_name, spec) => {
+  test.each(withBody)("K8: %s refuses and stores nothing", async (_name, spec) => {
     const before = await rowCounts();
     await fc.assert(
       fc.asyncProperty(oddBodies, async (body) => {

@@ -24,7 +24,7 @@ import { productBody } from "./make/product.ts";
 import { storeBody } from "./make/store.ts";
 import { makeProvedUser, makeUser, type TestUser, testPassword } from "./make/user.ts";
 
-/** Permissions: roles × operations × (own, another's, missing) (RULES.md A9). */
+/** Permissions: roles × operations × (own, another's, missing) (rule A9). */
 
 const roles = ["guest", "unconfirmed", "suspended", "stranger", "owner", "admin"] as const;
 type Role = (typeof roles)[number];
@@ -1077,16 +1077,16 @@ describe("a suspended admin has no power of the back office", () => {
   });
 });
 
-/** What whoever answers people may read; nothing else of the back office is theirs (RULES.md DK3). */
+/** What whoever answers people may read; nothing else of the back office is theirs (rule DK3). */
 const ofSupport = [
   ...["goodsAdmin.list", "runningAdmin.list", "dealAdmin.list", "dealAdmin.get"],
   ...["people.list", "people.get"],
 ];
 
-/** Of settings finance reads those that it writes (RULES.md SE1). */
+/** Of settings finance reads those that it writes (rule SE1). */
 const ofFinanceToo = "settingsAdmin.list";
 
-/** What whoever has any scope sees (RULES.md DK1). */
+/** What whoever has any scope sees (rule DK1). */
 const ofAnyScope = "adminOverview.get";
 
 /** The scope that opens each operation of the back office, by its first word or, where that differs, by its own name. */

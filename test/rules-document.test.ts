@@ -1,65 +1,65 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { rulesDocument } from "../scripts/rules/rules-document.ts";
+import { filesOf, namedIn, read, readRules, root } from "../scripts/rules/rules-in-code.ts";
 
-/** RULES.md names the files that decide, and sources cite its numbers and no document that is not here. */
+/** Rules stand in code, once each and with a test; docs/rules.md says what they say, and nothing cites a document that is not here. */
 
-const root = join(import.meta.dirname, "..");
-const document = read("RULES.md");
-const folders = ["contract", "server", "web", "demo", "scripts", "test", "bench", "decisions"];
-const files = [...readdirSync(root), ...folders.flatMap(filesBelow)];
-/** Migrations are left out, since they never change once they have run anywhere. */
-const sources = files.filter(
-  (file) => /\.(tsx?|mjs|sql|md)$/.test(file) && !/^(server\/db\/migrations|RULES\.md)/.test(file),
-);
-const numbers = [...document.matchAll(/^\| ([A-Z]{1,2}\d+) \|/gm)].map((match) => match[1] ?? "");
+const rules = readRules();
+const numbers = rules.map(({ number }) => number);
+const code = filesOf("code");
+const tests = filesOf("tests").filter((file) => file !== "test/rules-document.test.ts");
 
-test("every file that RULES.md names exists", () => {
-  const named = [...document.matchAll(/`([\w-]+\/[\w./-]+\.\w+)`/g)].map((match) => match[1] ?? "");
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+test("docs/rules.md is what the code says (`npm run rules` writes it)", () => {
+  expect(rules.length).toBeGreaterThan(400);
+  expect(read("docs/rules.md")).toBe(rulesDocument());
 });
 
-test("every rule names a file that decides it and a test that keeps it", () => {
-  const rows = document.split("\n").filter((line) => /^\| [A-Z]{1,2}\d+ \|/.test(line));
-  const wrong = rows.filter((row) => {
-    const [, , decidedIn = "", test = ""] = row.split(" | ");
-    return !/`[\w./-]+`/.test(decidedIn) || !/`[\w./-]+\.test\.tsx?`/.test(test);
-  });
-  expect(wrong).toEqual([]);
-});
-
-test("each file of rules is named in RULES.md", () => {
-  const rules = files.filter((file) => file.endsWith("-rules.ts"));
-  expect(rules.length).toBeGreaterThan(20);
-  expect(rules.filter((file) => !document.includes(`\`${file}\``))).toEqual([]);
-});
-
-test("no number stands twice, and each area counts from 1 without a gap", () => {
+test("no number stands twice, and each group counts from 1 without a gap", () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-  const byArea = Map.groupBy(numbers, (number) => number.replace(/\d+$/, ""));
-  for (const [area, own] of byArea) expect(own).toEqual(own.map((_, index) => `${area}${index + 1}`));
+  const groups = Map.groupBy(numbers, (number) => number.replace(/\d+$/, ""));
+  const gaps = [...groups].flatMap(([group, own]) =>
+    own.map((_, index) => `${group}${index + 1}`).filter((number) => !own.includes(number)),
+  );
+  expect(gaps).toEqual([]);
 });
 
-test("every rule that sources cite is there", () => {
-  const cited = sources.flatMap((file) =>
-    [...read(file).matchAll(citation)].flatMap(([text]) =>
-      (text.match(/\b[A-Z]{1,2}\d+\b/g) ?? []).map((number) => ({ file, number })),
-    ),
+test("each rule has a test that names it", () => {
+  const named = new Set(tests.flatMap((file) => [...namedIn(read(file))]));
+  expect(numbers.filter((number) => !named.has(number))).toEqual([]);
+});
+
+test("each file of rules has a rule, or cites the one that it serves", () => {
+  const own = new Set(rules.map(({ file }) => file));
+  const files = code.filter((file) => file.endsWith("-rules.ts") && !own.has(file));
+  expect(files.filter((file) => namedIn(read(file)).size === 0)).toEqual([]);
+});
+
+test("every rule that is cited is there", () => {
+  const cited = [...code, ...tests].flatMap((file) =>
+    [...namedIn(read(file))].map((number) => ({ file, number })),
   );
-  expect(cited.length).toBeGreaterThan(100);
+  expect(cited.length).toBeGreaterThan(500);
   expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
 });
 
-test("a comment cites RULES.md by number", () => {
-  const isProse = (file: string) => /\.md$|^test\/rules-document\.test\.ts$/.test(file);
-  const vague = sources.filter(
-    (file) => !isProse(file) && /RULES\.md/.test(read(file).replace(citation, "")),
+test("decisions count from 1 without a gap but for those that their README calls withdrawn", () => {
+  const withdrawn = /Withdrawn: (.*)\.$/m.exec(read("decisions/README.md"))?.[1] ?? "";
+  const gone = [...withdrawn.replace(/\([^)]*\)/g, "").matchAll(/(\d+)(?: to (\d+))?/g)].flatMap(
+    ([, from, to]) =>
+      Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index),
   );
-  expect(vague).toEqual([]);
+  const here = readdirSync(`${root}/decisions`).flatMap((file) => Number(/^\d{4}/.exec(file)?.[0]) || []);
+  const all = [...here, ...gone].sort((a, b) => a - b);
+  expect(all).toEqual(all.map((_, index) => index + 1));
 });
 
 test("no source cites a document that is not in the repository", () => {
+  const folders = ["contract", "server", "web", "demo", "scripts", "test", "bench", "decisions", "docs"];
+  const files = [...readdirSync(root), ...folders.flatMap(filesBelow)];
+  const sources = files.filter(
+    (file) => /\.(tsx?|mjs|sql|md)$/.test(file) && !/^server\/db\/migrations/.test(file),
+  );
   const isHere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
   const elsewhere = sources
     .filter((file) => file !== "test/rules-document.test.ts")
@@ -74,22 +74,12 @@ test("no source cites a document that is not in the repository", () => {
   expect(elsewhere).toEqual([]);
 });
 
-/** `RULES.md B6`, `RULES.md B1 to B8, B11 and B17`, over the end of a comment's line too. */
-const gap = String.raw`(?:\s|\*|//)+`;
-const citation = new RegExp(
-  String.raw`RULES\.md${gap}[A-Z]{1,2}\d+(?:(?:,|${gap}to|${gap}and)${gap}[A-Z]{1,2}\d+)*`,
-  "g",
-);
-
 /** Documents that are not in the repository and must not be cited. */
 const unknownSources =
   /\bspecification\b|product decisions|\(issue (?:of|")|\(issue, "|\(stack: "|\binvariant \d|["`]\d · /gi;
 
 function filesBelow(folder: string): string[] {
-  const found = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-  return found.map((file) => `${folder}/${file}`);
-}
-
-function read(file: string): string {
-  return readFileSync(join(root, file), "utf8");
+  return readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" }).map(
+    (file) => `${folder}/${file}`,
+  );
 }

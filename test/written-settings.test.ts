@@ -3,7 +3,7 @@ import { settingsAdmin } from "#contract/admin/settings-admin.ts";
 import { sources } from "./imports.ts";
 import { read } from "./imports-of.ts";
 
-/** What only SQL could change is no setting (RULES.md SE13). */
+/** What only SQL could change is no setting (rule SE13). */
 test("SE13: every setting that the product reads can be changed at the back office", () => {
   const texts = sources
     .filter((file) => file.startsWith("server/features/") && !file.endsWith(".test.ts"))

@@ -5,12 +5,15 @@ import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { done, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
 import { passwordLinkMinutes } from "./account-limits.ts";
 
-/** Shortest password (RULES.md A1). */
+/** A1: A password has {minPasswordLength} to 200 characters and is none of the first that a guesser would try. */
 export const minPasswordLength = 10;
 const maxPasswordLength = 200;
 
 export const email = z.string().trim().min(1).max(254).pipe(z.email());
-/** In compatible form (NFKC), of letters and digits that can be seen (RULES.md A12). */
+/**
+ * A12: A user name has 3 to 30 letters, digits, dots, hyphens or underscores that can be seen, in compatible form (NFKC), and is taken
+ * whatever its case.
+ */
 export const username = writtenLine
   .overwrite((text) => text.normalize("NFKC"))
   .min(3)
@@ -63,6 +66,7 @@ export const accounts = {
       email,
       username,
       password: newPassword,
+      /** A7: Who registers agrees to the terms and declares to be 18 or older. */
       terms: z.literal(true).describe("Agreement to the terms"),
       adult: z.literal(true).describe("Declaration of being 18 or older"),
       redirect: z
@@ -70,7 +74,7 @@ export const accounts = {
         .max(500)
         .refine((path) => safeRedirect(path) !== null)
         .optional()
-        .describe("Path of the page that the mailed link leads back to (RULES.md A10)"),
+        .describe("Path of the page that the mailed link leads back to (rule A10)"),
       query: z.string().max(2_000).optional().describe("The query of that page"),
       recaptcha: recaptchaToken,
     }),

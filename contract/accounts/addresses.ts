@@ -3,7 +3,10 @@ import { route } from "#contract/route.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { done, idParam, writtenLine } from "#contract/values/shapes.ts";
 
-/** How many addresses an account keeps (RULES.md A21). */
+/**
+ * A21: An account keeps up to {mostAddresses} addresses in any country, one of them the default, which a deal proposes first: the first
+ * one, after its deletion the oldest. With an IČO (check digit) or a DIČ goes the company's name.
+ */
 export const mostAddresses = 20;
 
 const line = (length: number) => writtenLine.max(length);

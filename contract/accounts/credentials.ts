@@ -9,7 +9,7 @@ const credentials = z.object({
   username: z.string(),
   usernameFrom: instant
     .nullable()
-    .describe("From when on the user name may change again; null: now (RULES.md A18)"),
+    .describe("From when on the user name may change again; null: now (rule A18)"),
   email: z.string(),
   emailWanted: z
     .object({ email: z.string(), until: instant })

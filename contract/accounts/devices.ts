@@ -18,7 +18,7 @@ const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-/** Where an account is signed in (RULES.md A20). */
+/** Where an account is signed in (rule A20). */
 export const devicesOf = {
   list: route({
     method: "GET",

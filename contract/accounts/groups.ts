@@ -18,7 +18,7 @@ export type UserGroup = z.infer<typeof group>;
 export const membership = z.object({ group, from: instant, until: instant.nullable() });
 export type Membership = z.infer<typeof membership>;
 
-/** Groups of users with a discount (RULES.md A17). */
+/** Groups of users with a discount (rule A17). */
 export const groups = {
   list: route({
     method: "GET",

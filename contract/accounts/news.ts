@@ -8,7 +8,7 @@ type Notifying = "choice" | "always" | "never";
 const ownChoice = { page: "choice", email: "choice", push: "choice" } as const;
 const demanded = { page: "always", email: "always", push: "choice" } as const;
 
-/** What users are told of, and what they may choose about it (RULES.md NT10). */
+/** What users are told of, and what they may choose about it (rule NT10). */
 export const newsTopics = {
   outbid: ownChoice,
   ending: { page: "never", email: "choice", push: "choice" },

@@ -6,7 +6,7 @@ import { done, idParam, instant, writtenLine } from "#contract/values/shapes.ts"
 /** Of one account at most. */
 export const maxPasskeys = 20;
 
-/** A key that a device or a manager of passwords keeps and uses after a look, a finger or a PIN (RULES.md PK1). */
+/** A key that a device or a manager of passwords keeps and uses after a look, a finger or a PIN (rule PK1). */
 export const passkey = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -75,7 +75,7 @@ const creation = z.object({
 });
 
 const name = writtenLine.min(1).max(60);
-/** Signing in by a key of a device, and the keys of an account (RULES.md PK1 to PK4, decisions/0067). */
+/** Signing in by a key of a device, and the keys of an account (rules PK1 to PK4, decisions/0067). */
 export const passkeysOf = {
   beginSignIn: route({
     method: "POST",

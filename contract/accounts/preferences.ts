@@ -6,7 +6,7 @@ import { urgentMinutes } from "./account-limits.ts";
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A part of each day, in Prague: what may wait is told at its end. It may pass midnight (RULES.md NT11). */
+/** A part of each day, in Prague: what may wait is told at its end. It may pass midnight (rule NT11). */
 const quietTime = z
   .object({ from: clockTime.describe("HH:MM"), to: clockTime.describe("HH:MM") })
   .refine(({ from, to }) => from !== to, { path: ["to"], error: "must differ from the beginning" });

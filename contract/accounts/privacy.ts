@@ -30,7 +30,7 @@ const deletionObstacles = [
 ] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
-/** What stays after a deletion, and for how many years; null: for good. */
+/** RE12: Of a deleted account these things stay so long, as the page of the account says them; why each: decisions/0020. */
 export const retainedThings = [
   { what: "documents", years: 10 },
   { what: "payments", years: 10 },

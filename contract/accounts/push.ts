@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
 
-/** Most devices of one account; the one added first makes room (RULES.md NT13). */
+/** Most devices of one account; the one added first makes room (rule NT13). */
 export const maxPushDevices = 10;
 
 /** Bytes of the given number in unpadded base64url. */

@@ -14,7 +14,7 @@ const security = z.object({
   passkeys: z.array(passkey),
   isSecondFactorMissing: z
     .boolean()
-    .describe("The account may do the site's work once its second factor is on (RULES.md A23)"),
+    .describe("The account may do the site's work once its second factor is on (rule A23)"),
 });
 export type SecurityState = z.infer<typeof security>;
 
@@ -30,7 +30,7 @@ export type Enrolment = z.infer<typeof enrolment>;
 const recoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
 const code = z.string().trim().min(1).max(40).describe("Six digits of the app, or a recovery code");
 
-/** Second factor and fresh proofs of who is there (RULES.md A22 to A24, decisions/0059). */
+/** Second factor and fresh proofs of who is there (rules A22 to A24, decisions/0059). */
 export const securityOf = {
   get: route({
     method: "GET",

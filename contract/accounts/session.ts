@@ -31,9 +31,9 @@ const sessionView = z.object({
   user,
   ownListingTotal: z.number().int().describe("One's listings of every state, drafts included"),
   messageCounts: z.object({
-    total: z.number().int().describe("Messages and notices"),
+    total: z.number().int().describe("Messages and notifications"),
     new: z.number().int().describe("Of these, what has not been read"),
-    newNotifications: z.number().int().describe("Of these, notices"),
+    newNotifications: z.number().int().describe("Of these, notifications"),
   }),
   cartPieces: z.number().int().describe("Pieces of goods in the cart"),
   watched: z.array(z.number().int()).describe("Ids of the listings that one follows, the last one first"),

@@ -13,7 +13,7 @@ export const securityKinds = [
   "passkey",
 ] as const;
 
-/** Kinds of things that the audit tells of; `reading` is a look of somebody of the staff at personal data (RULES.md AU4). */
+/** Kinds of things that the audit tells of; `reading` is a look of somebody of the staff at personal data (rule AU4). */
 export const auditKinds = [
   ...securityKinds,
   "group",

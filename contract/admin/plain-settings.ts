@@ -18,8 +18,10 @@ import {
 } from "./setting-fields.ts";
 
 /**
- * A setting that only the server reads: its value is an object of these fields, each with its default; `writers` beside `admin` see and
- * change it (RULES.md SE1). The back office makes its form from them, with the words of `settingsAdmin:plain`.
+ * SE13: Every setting that the product reads can be changed at the back office: one that only the server reads stands in a table with its
+ * fields, their limits, defaults and writers, from which the operation and the form come.
+ *
+ * `writers` beside `admin` see and change it (rule SE1). The back office makes its form from them, with the words of `settingsAdmin:plain`.
  */
 const setting = <const Of extends Fields>(writers: readonly Scope[], fields: Of) => ({
   writers,
@@ -30,17 +32,17 @@ const setting = <const Of extends Fields>(writers: readonly Scope[], fields: Of)
 });
 
 export const plainSettings = {
-  /** The country that this version of the shop sells to, and from which price with tax and delivery an order needs a code (RULES.md CK3). */
+  /** The country that this version of the shop sells to, and from which price with tax and delivery an order needs a code (rule CK3). */
   shop: setting([], { country: choice(shopCountries, "CZ"), phoneCheckFrom: optionalAmount() }),
-  /** W of the soft close (RULES.md B6). */
+  /** W of the soft close (rule B6). */
   auctions: setting([], { softCloseMinutes: number(5, { most: 1_440, decimals: 2, unit: "min" }) }),
-  /** What an account that is not verified may take on before it has paid anybody (RULES.md X1, X2). */
+  /** What an account that is not verified may take on before it has paid anybody (rules X1, X2). */
   exposure: setting([], {
     unpaidDeals: number(3, { least: 1, most: 1_000 }),
     leading: amount(50_000, { least: 1 }),
   }),
   /**
-   * RULES.md I1. `before`: a new seller's first listings wait for a moderator, all others are inspected once published; `after`: all are
+   * Rule I1. `before`: a new seller's first listings wait for a moderator, all others are inspected once published; `after`: all are
    * inspected once published. After `firstListings` published listings a seller is no longer new.
    */
   inspection: setting([], {
@@ -53,15 +55,15 @@ export const plainSettings = {
   newsletter: setting(["content"], { digest: choice(["off", "weekly"], "off") }),
   /**
    * The operator's account, Czech form or IBAN; empty: no transfers are taken. Goods that are to be paid by a transfer are held so many
-   * working days (RULES.md GO15).
+   * working days (rule GO15).
    */
   transfer: setting(["finance"], {
     account: line(60),
     workingDays: number(3, { least: 1, most: 10 }),
   }),
-  /** The most that a seller may name where the listing left postage open (RULES.md D14). */
+  /** The most that a seller may name where the listing left postage open (rule D14). */
   postage: setting(["finance"], { most: amount(1_000) }),
-  /** Whether sellers may have payments protected (RULES.md PP1). */
+  /** Whether sellers may have payments protected (rule PP1). */
   protection: setting(["finance"], { enabled: yesNo(false) }),
   /** Days at the top and their price with tax. */
   topping: setting(["finance"], {

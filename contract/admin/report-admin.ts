@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decisionReason } from "#contract/deals/decisions.ts";
+import { decisionReason } from "#contract/admin/decisions.ts";
 import {
   appealOutcomes,
   type ReportReason,

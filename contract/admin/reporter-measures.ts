@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decisionReason } from "#contract/deals/decisions.ts";
+import { decisionReason } from "#contract/admin/decisions.ts";
 import { pauseDays, reporterMeasures } from "#contract/messages/reporter-measures.ts";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";

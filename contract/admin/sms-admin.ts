@@ -3,7 +3,7 @@ import { route } from "#contract/route.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { instant } from "#contract/values/shapes.ts";
 
-/** To which countries text messages with codes go, and how many a day (RULES.md LI16). */
+/** To which countries text messages with codes go, and how many a day (rule LI16). */
 export const smsRules = z.object({
   countries: z
     .array(countryCode)

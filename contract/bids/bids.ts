@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bidRules } from "#contract/deals/decisions.ts";
+import { bidRules } from "#contract/admin/decisions.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
@@ -14,7 +14,7 @@ import {
   seenTerms,
 } from "#contract/values/shapes.ts";
 import { lotState } from "./lot-state.ts";
-import { calmHours, retractableHours } from "./retraction-limits.ts";
+import { calmHours, retractableHours, retractionReason } from "./retraction-limits.ts";
 
 /** The faults of a maximum that is no valid amount: no number, below zero, parts of a haléř, more than `maxCzk`. */
 const bidAmountProblems = ["BID_NOT_A_NUMBER", "BID_NEGATIVE", "BID_DECIMALS", "BID_TOO_LARGE"] as const;
@@ -200,7 +200,7 @@ export const bids = {
     summary: `Retracts a bid for a typing error, within ${retractableHours} h and with more than ${calmHours} h left; a moderator at any time. Twice is as once`,
     params: idParam.extend({ hash: sha256 }),
     body: z.object({
-      reason: z.string().trim().min(3).max(500),
+      reason: z.string().trim().min(retractionReason.least).max(retractionReason.most),
       rule: z.enum(bidRules).optional().describe("Asked of a moderator"),
     }),
     status: 201,

@@ -57,7 +57,7 @@ export const notificationKinds = [
   "goods_cheaper",
   "tax_wanted",
 ] as const;
-/** What a notice of kind `deal` is about. */
+/** What a notification of kind `deal` is about. */
 export const dealNews = [
   "paid",
   "payment_undone",

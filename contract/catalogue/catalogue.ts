@@ -4,7 +4,7 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam } from "#contract/values/shapes.ts";
 
-/** A category in one language with its subcategories, up to five levels (RULES.md T1). */
+/** A category in one language with its subcategories, up to five levels (rule T1). */
 export interface Category {
   id: number;
   slug: string;

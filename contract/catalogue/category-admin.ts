@@ -41,7 +41,7 @@ const editableCategory = z.object({
   slug: localizedText.describe("As it was written; empty where it follows the name"),
   address: localizedText.describe("The slugs that addresses have now"),
   description: localizedText,
-  isFirst: z.boolean().describe("Its place is fixed: it comes first whatever its position (RULES.md T1)"),
+  isFirst: z.boolean().describe("Its place is fixed: it comes first whatever its position (rule T1)"),
   listings: z.number().int().describe("What lies in it itself, in any state"),
   version: z.number().int(),
 });

@@ -30,7 +30,7 @@ const resolvedPolicy = z.strictObject({
 /** A policy without gaps, as it applies in a category. */
 export type ResolvedPolicy = z.infer<typeof resolvedPolicy>;
 
-/** What a category says itself; a key that it leaves out is inherited from its parent (RULES.md T2). */
+/** What a category says itself; a key that it leaves out is inherited from its parent (rule T2). */
 const categoryPolicy = resolvedPolicy.partial();
 export type CategoryPolicy = z.infer<typeof categoryPolicy>;
 export type PolicyKey = keyof ResolvedPolicy;

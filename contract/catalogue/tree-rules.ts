@@ -1,4 +1,4 @@
-/** How many levels the tree may have (RULES.md T1). */
+/** T1: The tree has {maxCategoryDepth} levels; below the top category 1, rum (2) and whisky (3) come first. */
 export const maxCategoryDepth = 5;
 
 /** A category with its place, as the decisions about the tree see it. */
@@ -11,7 +11,11 @@ export interface Placed {
 
 export type PlaceRefusal = "CATEGORY_UNDER_ITSELF" | "CATEGORY_TOO_DEEP";
 
-/** What stands against a category, with all that lies below it, under a parent (RULES.md T8); null: nothing. */
+/**
+ * T8: Who keeps the content adds, renames and moves categories, with all below them: not under themselves, nowhere below the fifth level,
+ * and siblings have different slugs in each language. A slug follows the name unless it is written; old addresses lead on. What lies in a
+ * moved category is found in its new place with the commit, of more than a thousand listings within a minute.
+ */
 export function placeRefusal(
   tree: readonly Placed[],
   moved: Placed,

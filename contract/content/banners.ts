@@ -7,7 +7,7 @@ import { done, idParam, instant } from "#contract/values/shapes.ts";
 import { bothAlts, bothTargets, bothTexts, orderBody } from "./operator-texts.ts";
 import { seenPicture, seenVersion } from "./seen.ts";
 
-/** Where banners are shown (RULES.md VI4, VI5): above all pages, and in the intro popup. */
+/** Where banners are shown (rules VI4, VI5): above all pages, and in the intro popup. */
 export const bannerGroups = ["banner.promo", "banner.popup_desktop", "banner.popup_mobile"] as const;
 
 const banner = z.object({
@@ -27,7 +27,7 @@ const shownBanners = z.object({
 });
 export type ShownBanners = z.infer<typeof shownBanners>;
 
-/** A banner as the operator writes it; of each group the first that runs is shown (RULES.md SE10). */
+/** A banner as the operator writes it; of each group the first that runs is shown (rule SE10). */
 const bannerBody = z.object({
   place: z.enum(bannerGroups),
   title: bothTexts.describe("The banner in words"),

@@ -3,7 +3,7 @@ import { route } from "#contract/route.ts";
 import { done, idParam, instant, version, versionInAddress } from "#contract/values/shapes.ts";
 import { orderBody } from "./operator-texts.ts";
 
-/** The currency that is charged: its rate is 1 (RULES.md MO2). */
+/** The currency that is charged: its rate is 1 (rule MO2). */
 export const chargedCurrency = "CZK";
 
 /** The longest list of rates that is read, in bytes; the Czech National Bank's has under two thousand. */
@@ -17,7 +17,7 @@ const rate = z
   .max(1_000_000)
   .describe("CZK for one unit: an amount in CZK is divided by it; six decimals are kept");
 
-/** How a currency is written, and what for (RULES.md MO2, MO9). */
+/** How a currency is written, and what for (rules MO2, MO9). */
 const currencyBody = z.object({
   symbolBefore: symbol,
   symbolAfter: symbol,
@@ -57,7 +57,7 @@ const rateChange = z.object({
   from: z.number(),
   to: z.number(),
   percent: z.number().describe("By how much it rises, in percent; negative where it falls"),
-  isJump: z.boolean().describe("More than a rate changes in a day: it has to be confirmed (RULES.md MO10)"),
+  isJump: z.boolean().describe("More than a rate changes in a day: it has to be confirmed (rule MO10)"),
   version,
 });
 export type RateChange = z.infer<typeof rateChange>;

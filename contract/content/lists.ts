@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 
-/** A currency that prices may be shown in (RULES.md MO2); charged is always CZK. */
+/** A currency that prices may be shown in (rule MO2); charged is always CZK. */
 const currency = z.object({
   id: z.number().int(),
   is_default: z.boolean(),

@@ -27,7 +27,7 @@ const audience = z
   .max(2_000)
   .describe("Whoever gets news of one of these categories, or of all; none: everybody");
 
-/** What an issue says and to whom, in both languages; an empty English text falls back to Czech (RULES.md NL8). */
+/** What an issue says and to whom, in both languages; an empty English text falls back to Czech (rule NL8). */
 const issueBody = z.object({
   subject: z.object({ cs: z.string().trim().min(1).max(150), en: z.string().trim().max(150) }),
   preheader: both(150).describe("What mail programs show beside the subject"),
@@ -38,7 +38,7 @@ const issueBody = z.object({
 });
 export type IssueBody = z.output<typeof issueBody>;
 
-/** How far an issue has come (RULES.md NL11). */
+/** How far an issue has come (rule NL11). */
 const issueProgress = z.object({
   total: z.number().int().describe("How many addresses it goes to"),
   sent: z.number().int().describe("How many the mail server has taken over"),
@@ -65,7 +65,7 @@ const issueThing = z.object({
   fault: z
     .enum(["over", "unadvertised"])
     .nullable()
-    .describe("Why it is left out: it is not published any more, or must not be advertised (RULES.md T6)"),
+    .describe("Why it is left out: it is not published any more, or must not be advertised (rule T6)"),
 });
 export type IssueThing = z.infer<typeof issueThing>;
 

@@ -25,7 +25,7 @@ const subscriberPreferences = z.object({
 });
 export type SubscriberPreferences = z.infer<typeof subscriberPreferences>;
 
-/** How deep the choice of categories goes (RULES.md NL7); a deeper category belongs to its fourth level. */
+/** NL7: Categories are chosen on {chosenDepth} levels; what lies deeper belongs to the last of them. */
 export const chosenDepth = 4;
 
 /** A category that newsletters may be about, in one language. */
@@ -41,7 +41,7 @@ const newsletterCategory: z.ZodType<NewsletterCategory> = z.lazy(() =>
 /** A secret from a mail's link. */
 const key = z.string().regex(/^[\w-]{22,64}$/);
 
-/** Newsletters (RULES.md NL1). A subscription by e-mail counts once its owner has confirmed it. */
+/** Newsletters (rule NL1). A subscription by e-mail counts once its owner has confirmed it. */
 export const subscribers = {
   categories: route({
     method: "GET",

@@ -10,7 +10,7 @@ export const bothTexts = z.object({
 /** What a picture shows, for whoever does not see it; empty in both where the words beside it say it already. */
 export const bothAlts = z.object({ cs: z.string().trim().max(300), en: z.string().trim().max(300) });
 
-/** A path of the site, or an address that begins with http and opens in a new tab (RULES.md FR2). */
+/** A path of the site, or an address that begins with http and opens in a new tab (rule FR2). */
 const target = z
   .string()
   .max(500)

@@ -1,8 +1,9 @@
 import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 
 /**
- * The path of every page in both languages, which pages, mails and the sitemap read (RULES.md PA5; an English one has words of its
- * own, else `/en` and the Czech path).
+ * PA5: Every page has a path in Czech and in English; texts of the operator fall back to Czech.
+ *
+ * An English one has words of its own, else `/en` and the Czech path.
  */
 export const pagePaths = {
   home: { cs: "/", en: "/en" },

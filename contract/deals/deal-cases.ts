@@ -32,7 +32,7 @@ const caseRefusalCodes = [
 ] as const;
 export type CaseRefusalCode = (typeof caseRefusalCodes)[number];
 
-/** Most photographs that one side adds to one case (RULES.md K10). */
+/** Most photographs that one side adds to one case (rule K10). */
 export const maxCasePhotographs = 10;
 
 /** A case as both sides of the deal read it. */
@@ -52,5 +52,6 @@ export const dealCase = z.object({
 });
 export type DealCase = z.infer<typeof dealCase>;
 
-/** A text that a side or a moderator writes about a deal. */
-export const caseText = z.string().trim().min(5).max(2_000);
+/** K8: What sides and moderators write about a case has {caseLength.least} to {caseLength.most} characters. */
+const caseLength = { least: 5, most: 2_000 } as const;
+export const caseText = z.string().trim().min(caseLength.least).max(caseLength.most);

@@ -1,21 +1,21 @@
-/** For so many minutes the seller can take a mistaken step back (RULES.md D3). */
+/** For so many minutes the seller can take a mistaken step back (rule D3). */
 export const undoMinutes = 5;
 
-/** A sale is paid within so many working days (RULES.md D5). */
+/** A sale is paid within so many working days (rule D5). */
 export const workingDaysToPay = 3;
 
-/** For so many hours the buyer may decline the postage that the seller has named, and so often within so many days (RULES.md D14). */
+/** For so many hours the buyer may decline the postage that the seller has named, and so often within so many days (rule D14). */
 export const declineHours = 48;
 export const mostDeclined = 3;
 export const declinedDays = 90;
 
-/** For so many days after the receipt a problem can be reported (RULES.md K2). */
+/** K2: Either side may report a problem until {problemDays} days after the receipt; one case is open at a time. */
 export const problemDays = 14;
 
-/** So many days a side waits after a rejected report before repeating it, unless the deal moves on (RULES.md K3). */
+/** So many days a side waits after a rejected report before repeating it, unless the deal moves on (rule K3). */
 export const repeatDays = 7;
 
-/** Held money goes to the seller when the buyer says nothing for so many days after the delivery (RULES.md PP4). */
+/** Held money goes to the seller when the buyer says nothing for so many days after the delivery (rule PP4). */
 export const releasedBySilenceDays = 3;
 
 /** How long an offer stands, and a counter price after it. */

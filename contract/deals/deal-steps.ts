@@ -1,6 +1,6 @@
 /** The words of a deal: its sides, states, actions and steps. */
 
-/** A deal goes from left to right; `cancelled` is the other end (RULES.md D2). */
+/** A deal goes from left to right; `cancelled` is the other end (rule D2). */
 export const dealStatuses = ["awaiting_payment", "paid", "sent", "received", "cancelled"] as const;
 export type DealStatus = (typeof dealStatuses)[number];
 

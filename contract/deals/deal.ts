@@ -76,7 +76,7 @@ const dealContact = z.object({
 });
 export type DealContact = z.infer<typeof dealContact>;
 
-/** A deal whose money is held until the thing is received (RULES.md PP1). Amounts in CZK. */
+/** A deal whose money is held until the thing is received (rule PP1). Amounts in CZK. */
 const dealProtection = z.object({
   holder: z.string().describe("Who holds the money, as the port `escrow` names it; empty: the operator"),
   money: z.enum(escrowStates).describe("Where it is now"),

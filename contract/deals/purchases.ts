@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decisionReason, listingRules } from "#contract/admin/decisions.ts";
 import { lotState } from "#contract/bids/lot-state.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { ownListing } from "#contract/listings/own-listings.ts";
@@ -6,7 +7,6 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { positiveCzk } from "#contract/values/money.ts";
 import { done, idempotencyHeader, idParam, instant, seenTerms } from "#contract/values/shapes.ts";
-import { decisionReason, listingRules } from "./decisions.ts";
 
 /** Codes a purchase may be refused with; `details.price` (CZK) is the present price where another one was sent. */
 const purchaseRefusalCodes = [

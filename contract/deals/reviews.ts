@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { rating } from "#contract/accounts/accounts.ts";
+import { decisionReason, reviewRules, sitePolicies } from "#contract/admin/decisions.ts";
 import { maxReviewLength } from "#contract/deals/deal-limits.ts";
 import { listingCard, sellerCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { dealSides } from "./deal-steps.ts";
-import { decisionReason, reviewRules, sitePolicies } from "./decisions.ts";
 
-/** Stars and length of a review (RULES.md V1). */
+/** Stars and length of a review (rule V1). */
 export const maxStars = 5;
 /** Codes a review or a reply to it may be refused with. */
 const stars = z.number().int().min(1).max(maxStars);

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { decisionReason, sitePolicies } from "#contract/admin/decisions.ts";
 import { retractionDays } from "#contract/bids/retraction-limits.ts";
 import { route } from "#contract/route.ts";
 import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { tableRoute } from "#contract/values/table-answer.ts";
-import { decisionReason, sitePolicies } from "./decisions.ts";
 
 /** Whether a strike still counts. */
 export const strikeStates = ["standing", "withdrawn"] as const;

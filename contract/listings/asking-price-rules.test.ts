@@ -8,7 +8,7 @@ test("the least buy-now price is 1.3 times the start, to the haléř", () => {
   expect([leastBuyNow(1_000), leastBuyNow(0.01), leastBuyNow(333.33)]).toEqual([1_300, 0.02, 433.33]);
 });
 
-test("the reserve lies above the start, buy now at least 1.3 times it", () => {
+test("L2: the reserve lies above the start, buy now at least 1.3 times it", () => {
   expect(conflicts(500, 500, 649.99)).toEqual(["reservePrice", "buyNowPrice"]);
   expect(conflicts(500, 500.01, 650)).toEqual([]);
 });

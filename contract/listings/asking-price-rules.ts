@@ -22,7 +22,7 @@ export function priceConflicts({ startPrice, reservePrice, buyNowPrice }: Asking
   return conflicts;
 }
 
-/** Least buy-now price in crowns: 1.3 × the start price, up to the whole haléř (RULES.md L2). */
+/** Least buy-now price in crowns: 1.3 × the start price, up to the whole haléř (rule L2). */
 export function leastBuyNow(startPrice: number): number {
   return toCzk(Math.ceil((toMinor(startPrice) * 13) / 10));
 }

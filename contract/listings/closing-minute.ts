@@ -5,7 +5,7 @@ const stride = 37;
 
 /**
  * The minute of the day (Prague) at which a seven-day auction closes: its seller's choice, else one between 20:00 and 22:00,
- * spread by the listing's id so that lots do not collide (RULES.md C7).
+ * spread by the listing's id so that lots do not collide (rule C7).
  */
 export function closingMinuteOf({ id, closingMinute }: { id: number; closingMinute: number | null }): number {
   return closingMinute ?? firstMinute + ((id * stride) % window);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { rating } from "#contract/accounts/accounts.ts";
 import { avatarFile } from "#contract/accounts/avatar.ts";
+import { sitePolicies } from "#contract/admin/decisions.ts";
 import { lotState } from "#contract/bids/lot-state.ts";
 import { brand, categoryLink } from "#contract/catalogue/catalogue.ts";
-import { sitePolicies } from "#contract/deals/decisions.ts";
 import { feeLine } from "#contract/payments/fees.ts";
 import { route } from "#contract/route.ts";
 import { facetCounts } from "#contract/search/facets.ts";

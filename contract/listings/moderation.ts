@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { decisionReason, listingRules, sitePolicies } from "#contract/admin/decisions.ts";
 import { categoryLink } from "#contract/catalogue/catalogue.ts";
-import { decisionReason, listingRules, sitePolicies } from "#contract/deals/decisions.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
@@ -30,7 +30,7 @@ export type InspectedListing = z.infer<typeof inspectedListing>;
 
 const rejection = z.object({ rule: z.enum(sitePolicies).nullable(), reason: z.string(), at: instant });
 
-/** Another listing with pictures or words like those of the one that is inspected (RULES.md I8). */
+/** Another listing with pictures or words like those of the one that is inspected (rule I8). */
 const nearDuplicate = z.object({
   id: z.number().int(),
   slug: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { sitePolicies } from "#contract/admin/decisions.ts";
 import { brand } from "#contract/catalogue/catalogue.ts";
-import { sitePolicies } from "#contract/deals/decisions.ts";
 import { maxActivationDays, maxPictures, maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { voucherCode } from "#contract/payments/vouchers.ts";
 import { route } from "#contract/route.ts";
@@ -20,10 +20,14 @@ import { listingCard } from "./listings.ts";
 import { picture } from "./media.ts";
 import { propertyRule } from "./property-rules.ts";
 
-/** How often an unsold auction may be offered again by itself (RULES.md P5). */
+/** P5: A seller may have an unsold auction offered again by itself up to {maxAutomaticRelists} times. */
 export const maxAutomaticRelists = 3;
 
-/** The fields of a listing's form. Each may be missing in a draft; publication asks for those that are needed. */
+/**
+ * L16: A name has at most 160 characters, a description 10 000, a brand and a place 100.
+ *
+ * The fields of a listing's form. Each may be missing in a draft; publication asks for those that are needed.
+ */
 export const listingFields = z.object({
   type: z.enum(listingTypes),
   saleMode: z.enum(memberSaleModes),

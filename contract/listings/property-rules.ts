@@ -24,7 +24,7 @@ const chosenProperties: readonly RuledProperty[] = [
   ...(["fillLevel", "closure", "closureState", "labelState", "boxState", "dutyStamp"] as const),
 ];
 
-/** Whether a rule may ask how the property is written (RULES.md T10). */
+/** Whether a rule may ask how the property is written (rule T10). */
 export function takesFormat(property: RuledProperty): boolean {
   return !chosenProperties.includes(property);
 }
@@ -49,7 +49,11 @@ export function fieldOfProperty(property: RuledProperty): string {
   return property === "brand" ? "brandName" : `condition.${property}`;
 }
 
-/** What a supply lacks or writes otherwise than its category asks (RULES.md L22); a seeker may leave out what is not known. */
+/**
+ * L22: A category may ask for properties of a supply (brand, lines of the condition sheet) and for how they are written, digits only or
+ * letters, digits and dots: asked before publication and where it moves to another category. A change of what is published takes nothing
+ * needed away; what was published without is left alone, and a seeker is asked for nothing.
+ */
 export function propertyFaults(values: RuledValues, rules: readonly PropertyRule[]): PropertyFault[] {
   if (values.type === "demand") return [];
   return rules.flatMap(({ property, required, format }): PropertyFault[] => {

@@ -1,5 +1,7 @@
-/** A monthly sale is moved to a day at least so many days away (RULES.md S5). */
+/** A monthly sale is moved to a day at least so many days away (rule S5). */
 export const daysBeforeSale = 7;
 
-/** So many minutes lie between the ends of two of its groups (RULES.md S2). */
+/**
+ * S2: Its lots close in groups by top category, {minutesBetweenGroups} minutes apart, in the order in which the sale was opened with them.
+ */
 export const minutesBetweenGroups = 10;

@@ -57,7 +57,10 @@ export const choiceWords = {
   },
 } as const satisfies Partial<Record<TableColumn, Record<string, readonly string[]>>>;
 
-/** Most rows and columns of a table, and most bytes of its file (RULES.md MB2). */
+/**
+ * MB2: The first row names the columns, each once; a table has at most {maxTableRows} rows, {maxTableColumns} columns and 600 kB, empty
+ * rows and columns left out, else it is refused as a whole.
+ */
 export const maxTableRows = 100;
 export const maxTableColumns = 60;
 export const maxTableBytes = 600_000;

@@ -5,7 +5,7 @@ import { done, idParam, instant } from "#contract/values/shapes.ts";
 const blockedPerson = z.object({ id: z.number().int(), username: z.string(), at: instant });
 export type BlockedPerson = z.infer<typeof blockedPerson>;
 
-/** People from whom one takes no more questions, messages and offers (RULES.md M9). */
+/** People from whom one takes no more questions, messages and offers (rule M9). */
 export const blocks = {
   list: route({
     method: "GET",

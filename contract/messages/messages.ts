@@ -2,7 +2,6 @@ import { z } from "zod";
 import { picture } from "#contract/listings/media.ts";
 import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
-import { contactKinds } from "#contract/values/contact-details.ts";
 import {
   done,
   idempotencyHeader,
@@ -12,10 +11,11 @@ import {
   pageOf,
   seenUpTo,
 } from "#contract/values/shapes.ts";
-import { messageSent, writtenText } from "#contract/values/written-text.ts";
+import { contactKinds } from "./contact-details.ts";
 import { notification } from "./notifications.ts";
+import { messageSent, writtenText } from "./written-text.ts";
 
-/** How long its author may take a message back (RULES.md M8). */
+/** How long its author may take a message back (rule M8). */
 export const takeBackSeconds = 60;
 
 /** Longest search in one's messages, in characters. */
@@ -88,11 +88,11 @@ const foundMessage = z.object({
 });
 export type FoundMessage = z.infer<typeof foundMessage>;
 
-/** `GET /api/message?counter=1`, which the header asks for (RULES.md PA10). */
+/** `GET /api/message?counter=1`, which the header asks for (rule PA10). */
 const messageCounts = z.object({
-  total: z.number().int().describe("Messages and notices"),
+  total: z.number().int().describe("Messages and notifications"),
   new: z.number().int().describe("Of these, what has not been read"),
-  system: z.array(notification).describe("The last notices"),
+  system: z.array(notification).describe("The last notifications"),
 });
 export type MessageCounts = z.infer<typeof messageCounts>;
 
@@ -100,7 +100,7 @@ export const messages = {
   count: route({
     method: "GET",
     path: "/api/message",
-    summary: "Counts of one's messages and notices, with the last notices",
+    summary: "Counts of one's messages and notifications, with the last notifications",
     query: z.object({ counter: z.string().max(10).optional() }),
     response: messageCounts,
   }),
@@ -166,7 +166,7 @@ export const messages = {
     method: "PUT",
     path: "/api/me/conversations/reading",
     summary:
-      "Everything that has come so far has been read, messages and notices; a repeated call changes nothing",
+      "Everything that has come so far has been read, messages and notifications; a repeated call changes nothing",
     response: done,
   }),
   read: route({

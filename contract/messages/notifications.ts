@@ -21,14 +21,14 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** On the page of notices each stands with the card of its listing; null where it has none to show. */
+/** On the page of notifications each stands with the card of its listing; null where it has none to show. */
 const shownNotification = notification.extend({ card: listingCard.nullable() });
 export type ShownNotification = z.infer<typeof shownNotification>;
 
 export const notifications = {
   list: route({
     method: "GET",
-    path: "/api/me/notices",
+    path: "/api/me/notifications",
     summary:
       "What has happened to what one sells, bids on or watches in the last 90 days: by listing, what has the newest first",
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
@@ -36,8 +36,8 @@ export const notifications = {
   }),
   see: route({
     method: "PUT",
-    path: "/api/me/notices/reading",
-    summary: "Notices have been seen; a repeated call changes nothing",
+    path: "/api/me/notifications/reading",
+    summary: "Notifications have been seen; a repeated call changes nothing",
     body: seenUpTo,
     response: done,
   }),

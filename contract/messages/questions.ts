@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { decisionReason, reviewRules } from "#contract/deals/decisions.ts";
+import { decisionReason, reviewRules } from "#contract/admin/decisions.ts";
 import { route } from "#contract/route.ts";
 import { done, idempotencyHeader, idParam, instant } from "#contract/values/shapes.ts";
-import { messageSent, writtenText } from "#contract/values/written-text.ts";
+import { messageSent, writtenText } from "./written-text.ts";
 
 /** Codes a question may be refused with. */
 const questionRefusalCodes = [

@@ -1,4 +1,4 @@
-/** What is reported, why, and what is decided of it (RULES.md M12 to M15). */
+/** What is reported, why, and what is decided of it (rules M12 to M15). */
 
 /** Things that have a page or a place on one, which everybody may report. */
 export const reportedThings = ["listing", "review", "profile"] as const;
@@ -35,7 +35,7 @@ export const explanationLength = { least: 5, most: 2_000 } as const;
 export const reportOutcomes = ["upheld", "dismissed"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** What an upheld report has led to; each is done by a verb of its own before the report is decided (RULES.md M14). */
+/** What an upheld report has led to; each is done by a verb of its own before the report is decided (rule M14). */
 export const reportActions = ["none", "taken_off", "hidden", "suspended"] as const;
 export type ReportAction = (typeof reportActions)[number];
 

@@ -16,8 +16,9 @@ export interface FeeLine {
 }
 
 /**
- * What a line costs at a price, both in haléře: its part of the price, half up, at least the minimum, at most the cap (RULES.md
- * FE1). Of no line there is nothing to pay.
+ * FE1: A fee is its part of the price, half up to the haléř, at least its minimum, at most its cap; a listing fee is an amount.
+ *
+ * In haléře; of no line there is nothing to pay.
  */
 export function feeMinor(line: FeeLine | null, priceMinor: number): number {
   if (!line) return 0;

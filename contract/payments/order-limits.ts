@@ -1,4 +1,4 @@
-/** Days in which an order may be paid (RULES.md PM4): a bank transfer takes two, a weekend two more. */
+/** Days in which an order may be paid (rule PM4): a bank transfer takes two, a weekend two more. */
 export const daysToPay = 7;
 
 /** The fewest and the most characters of a voucher's code. */

@@ -3,7 +3,7 @@ import { route } from "#contract/route.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { idParam, pageNumber, pageOf, version, writtenLine } from "#contract/values/shapes.ts";
 
-/** What becomes of a seller in the yearly report: only `reported` ones are in it (RULES.md TR1, TR2). */
+/** What becomes of a seller in the yearly report: only `reported` ones are in it (rules TR1, TR2). */
 const sellerDecisions = ["reported", "few_sales", "outside_union"] as const;
 export type SellerDecision = (typeof sellerDecisions)[number];
 

@@ -34,7 +34,7 @@ test("no query of a list is refused, and nothing that it leaves has what a datab
   );
 });
 
-test("of a search that is too long the first 2 000 characters are sought", () => {
+test("F3: of a search that is too long the first 2 000 characters are sought", () => {
   const { q } = listingQuery.parse({ q: ` rum ${"x".repeat(5_000)}` });
   expect([q?.slice(0, 6), q?.length]).toEqual(["rum xx", 2_000]);
 });

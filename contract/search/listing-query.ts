@@ -15,7 +15,7 @@ export const pageSize = 24;
 export const longestPage = 48;
 const longestSearch = 2_000;
 
-/** Filters of a list; a value that does not fit falls back rather than fails, so that any shared link opens. */
+/** F3: A filter that makes no sense falls back, so that any shared link opens; of a search the first {longestSearch} characters count. */
 export const listingQuery = facetQuery.extend({
   lang: locale.catch("cs").default("cs"),
   category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),

@@ -4,7 +4,10 @@ import { voucherCode, voucherRefusalCodes } from "#contract/payments/vouchers.ts
 import { route } from "#contract/route.ts";
 import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
 
-/** The most different products of a cart, and the most pieces of one (RULES.md CA1). */
+/**
+ * CA1: A cart holds at most {maxCartLines} products with 1 to {maxPieces} pieces each, at the operator's prices alone; an addition that is
+ * sent twice adds once.
+ */
 export const maxCartLines = 100;
 export const maxPieces = 999;
 /** How a line stands against the stock of now. */
@@ -30,7 +33,7 @@ const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** Something won or bought from the shop itself that is not paid yet (RULES.md GO12). */
+/** Something won or bought from the shop itself that is not paid yet (rule GO12). */
 const boughtFromShop = z.object({
   dealId: z.number().int(),
   listingId: z.number().int(),

@@ -13,7 +13,7 @@ const opening = {
   ],
 };
 
-test("a day has the parts of its exception, else those of its weekday", () => {
+test("SH1: a day has the parts of its exception, else those of its weekday", () => {
   expect(partsOn(opening, "2026-12-23")).toEqual(day);
   expect(partsOn(opening, "2026-12-24")).toEqual([{ from: "09:00", to: "11:00" }]);
   expect(partsOn(opening, "2026-12-25")).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
   expect(openStateAt(opening, new Date(now))).toEqual(state);
 });
 
-test("a store that never opens says so", () => {
+test("SH2: a store that never opens says so", () => {
   const never = { week: [[], [], [], [], [], [], []], exceptions: [] };
   expect(openStateAt(never, new Date("2026-11-25T10:00:00Z"))).toEqual({ isOpen: false, next: null });
 });

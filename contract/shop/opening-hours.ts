@@ -20,13 +20,16 @@ export type OpenState =
 
 const daysAhead = 7;
 
-/** The parts of a day, `YYYY-MM-DD` in Prague: those of the exception where there is one (RULES.md SH1). */
+/**
+ * SH1: A store is open in the parts of its usual week; a day with an exception, such as a holiday, has the parts of the exception alone.
+ * Parts of a day are in order and apart.
+ */
 export function partsOn({ week, exceptions }: Opening, day: string): readonly OpenPart[] {
   const exception = exceptions.find(({ on }) => on === day);
   return exception ? exception.parts : (week[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? []);
 }
 
-/** The state of a store at an instant (RULES.md SH2). */
+/** SH2: Whether a store is open is read in Prague's time: from the minute it opens up to the minute it closes. */
 export function openStateAt(opening: Opening, now: Date): OpenState {
   const today = pragueDay(now);
   const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", timeStyle: "short" }).format(

@@ -1,4 +1,4 @@
-/** With so many pieces in all stores together, or fewer, goods run low (RULES.md PD7). */
+/** PD7: The back office tells goods that run low, one to {lowStock} pieces in all stores together, from those that are out of stock. */
 export const lowStock = 3;
 
 /** What the list of goods is narrowed to: by whether visitors see them, and by how many there are. */

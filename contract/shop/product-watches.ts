@@ -24,7 +24,7 @@ const productWatch = wish.extend({
 });
 export type ProductWatch = z.infer<typeof productWatch>;
 
-/** The watchdog of goods from stock (RULES.md PD12, PD13). */
+/** The watchdog of goods from stock (rules PD12, PD13). */
 export const productWatches = {
   list: route({
     method: "GET",

@@ -9,7 +9,7 @@ const time = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
   .describe("Wall time in Prague");
 
-/** The parts of a day when a store is open, in order and apart (RULES.md SH1). */
+/** The parts of a day when a store is open, in order and apart (rule SH1). */
 const parts = z
   .array(z.object({ from: time, to: time }))
   .max(3)

@@ -4,7 +4,7 @@ import { maxCzk } from "./max-czk.ts";
 import { toCzk, toMinor } from "./minor-units.ts";
 import { czk, positiveCzk } from "./money.ts";
 
-test("every whole number of haléře goes to crowns and back unchanged, and is an amount", () => {
+test("MO1: every whole number of haléře goes to crowns and back unchanged, and is an amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: maxCzk * 100 }), (minor) => {
       expect(toMinor(toCzk(minor))).toBe(minor);

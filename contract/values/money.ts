@@ -2,7 +2,11 @@ import { z } from "zod";
 import { maxCzk } from "./max-czk.ts";
 import { toCzk, toMinor } from "./minor-units.ts";
 
-/** Crowns with at most two decimals, as amounts travel in JSON (RULES.md MO1). A wrong amount is refused for one reason. */
+/**
+ * MO1: Amounts are integer haléře and travel as Kč with at most two decimals, from 0 to {maxCzk}.
+ *
+ * A wrong amount is refused for one reason.
+ */
 export const czk = z
   .number()
   .min(0, { abort: true })

@@ -1,4 +1,4 @@
-/** How far a rate moves without anybody looking at it (RULES.md MO10). */
+/** How far a rate moves without anybody looking at it (rule MO10). */
 export const mostRateChange = 0.2;
 /** What six decimals cannot tell apart. */
 const dust = 1e-9;
@@ -8,7 +8,7 @@ export function changeInPercent(from: number, to: number): number {
   return Math.round((to / from - 1) * 10_000) / 100;
 }
 
-/** Whether a rate moves by more than a fifth, as a slip of the pen or of the list would (RULES.md MO10). */
+/** MO10: A rate that moves by more than 20 % is stored once somebody has confirmed it; of a list all rates are stored or none. */
 export function isRateJump(from: number, to: number): boolean {
   return Math.abs(to - from) > from * mostRateChange + dust;
 }

@@ -23,7 +23,8 @@ export function amountProblem(text: string): AmountProblem | null {
 }
 
 function plainNumber(text: string): string {
-  const bare = text.replace(/[\s\u00a0\u202f]|Kč|CZK/gi, "");
+  // `1 200,-` is how Czech prices are written by hand: dashes stand for no decimals.
+  const bare = text.replace(/[\s\u00a0\u202f]|Kč|CZK/gi, "").replace(/(?<=\d)[.,][-–—]{1,2}$/, "");
   // 1.500, 1,500, 1.500,50 and 1,500.50: one mark between thousands, the other before decimals.
   const isGrouped = /^\d{1,3}(?:(\.\d{3})+(?:,\d*)?|(?:,\d{3})+(?:\.\d*)?)$/.test(bare);
   const grouping = /[.,]/.exec(bare)?.[0];

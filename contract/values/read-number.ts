@@ -2,8 +2,11 @@
 export type NumberFault = "notNumber" | "whole";
 
 /**
- * Reads a number as people type it: spaces and the dots or commas between thousands are fine, `1.500` is 1500, and so are
- * zeros after the decimal comma. An empty text is null. How great or how fine it may be is the form's business.
+ * L20: What is written into a field of a number and cannot be read changes nothing that is stored; dots, commas and spaces between
+ * thousands can be read.
+ *
+ * `1.500` is 1500, zeros after the decimal comma are fine for a whole number, an empty text is null. How great or how fine it may be is the
+ * form's business.
  */
 export function readNumber(
   text: string,

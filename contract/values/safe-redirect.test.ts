@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safeRedirect } from "./safe-redirect.ts";
 
 test.each(["/ucet/prehled", "/", "/3/whisky", "/ucet/vase-aukce/12/upravit", "/%C4%8Daj"])(
-  "%s is a page of ours",
+  "A10: %s is a page of ours",
   (path) => {
     expect(safeRedirect(path)).toBe(path);
   },

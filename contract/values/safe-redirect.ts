@@ -1,7 +1,4 @@
-/**
- * A wanted page as it may be remembered: a local path of letters, digits and `@ - % _ ~` with slashes
- * (RULES.md A10), never another site; null for everything else.
- */
+/** A10: Who is sent to sign in comes back to the wanted page, if that is a local path of letters, digits and `@ - % _ ~` with slashes. */
 export function safeRedirect(target: string | null | undefined): string | null {
   if (!target || !/^\/[\p{L}\p{N}@\-%_~/]*$/u.test(target)) return null;
   const decoded = decoded1(target);

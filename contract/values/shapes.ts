@@ -27,7 +27,12 @@ export const instant = z.iso.datetime().describe("Instant in UTC, ISO 8601");
 /** A bound of a period: a day in Prague, or empty for none. */
 export const optionalDay = z.union([z.literal(""), z.iso.date()]).default("");
 
-/** The version of a thing as its writer has seen it: CHANGED_ELSEWHERE where another one is stored. */
+/**
+ * DK4: What the site keeps (stores, carriers, packages, brands, categories, currencies, drafts of newsletters, categories of the blog) is
+ * changed and taken away only as it was seen: of two people of the staff the second is told, and nothing of the first is lost.
+ *
+ * CHANGED_ELSEWHERE where another version is stored.
+ */
 export const version = z.number().int().min(0).max(2_147_483_647);
 /** The version that is taken away, in the address: CHANGED_ELSEWHERE where another one is stored. */
 export const versionInAddress = z.object({ version: z.coerce.number().pipe(version) });
@@ -41,7 +46,7 @@ export const idParam = z.object({
     .pipe(z.number().max(Number.MAX_SAFE_INTEGER)),
 });
 
-/** `termsRevision` of the listing as the caller saw it; where another one holds, nothing is bound (RULES.md P12). */
+/** `termsRevision` of the listing as the caller saw it; where another one holds, nothing is bound (rule P12). */
 export const seenTerms = z
   .number()
   .int()
@@ -50,7 +55,7 @@ export const seenTerms = z
   .optional()
   .describe("The listing's `termsRevision` as it was seen: TERMS_CHANGED where it is another one now");
 
-/** The caller's own name for one attempt: sent again after a lost answer, it gets the same answer (RULES.md B11). */
+/** The caller's own name for one attempt: sent again after a lost answer, it gets the same answer (rule B11). */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()

@@ -48,6 +48,6 @@ test.each([
   ["2026-12-30", 3, "2027-01-05"],
   ["2026-07-03", 1, "2026-07-07"],
   ["2026-11-16", 0, "2026-11-16"],
-])("%s and %i working days more is %s", (from, count, to) => {
+])("D6: %s and %i working days more is %s", (from, count, to) => {
   expect(addWorkingDays(day(from), count).toString()).toBe(to);
 });

@@ -24,7 +24,7 @@ export function addWorkingDays(day: Temporal.PlainDate, count: number): Temporal
   return reached;
 }
 
-/** Whether a day is neither on a weekend nor a Czech public holiday. */
+/** D6: Working days are Monday to Friday without Czech public holidays (law 245/2000), Good Friday and Easter Monday among them. */
 export function isWorkingDay(day: Temporal.PlainDate): boolean {
   if (day.dayOfWeek >= saturday) return false;
   if (fixedHolidays.includes(day.toString().slice(5))) return false;

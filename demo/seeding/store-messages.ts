@@ -94,7 +94,7 @@ export async function storeMessages(ctx: Ctx, members: readonly Member[], random
   await storeNotifications(ctx);
 }
 
-/** Stores notices of the last weeks' sales for both sides; their ids are below zero, since the demo has no events. */
+/** Stores notifications of the last weeks' sales for both sides; their ids are below zero, since the demo has no events. */
 async function storeNotifications(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.clock().getTime() - 30 * dayMs);
   await ctx.db.execute(sql`

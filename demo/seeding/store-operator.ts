@@ -22,17 +22,13 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
   });
   const [buying, ...others] = defaultSettings.bottommenu;
   if (!buying) throw new Error("the menu below has a first column");
-  const goods = {
-    text: { cs: "Zboží z obchodu", en: "Products" },
-    link: { cs: "/produkty/novinky", en: "/products/new" },
-  };
   const reduced = {
     text: { cs: "Zboží v akci", en: "Products on sale" },
     link: { cs: "/produkty/akce", en: "/products/sale" },
   };
   const stores = { text: { cs: "Prodejny", en: "Stores" }, link: { cs: "/prodejny", en: "/stores" } };
   await storeSetting(ctx, "bottommenu", [
-    { ...buying, links: [...buying.links, goods, reduced, stores] },
+    { ...buying, links: [...buying.links, reduced, stores] },
     ...others,
   ]);
   await storeSetting(ctx, "shop", { phoneCheckFrom: 10_000 });

@@ -36,7 +36,7 @@ test("the first administrator comes from the terminal: chooses a password, signs
   expect(entry).toMatchObject({ subject: "scopes", before: [], after: ["admin"] });
 });
 
-test("the first administrator ends the first run (RULES.md A30)", async () => {
+test("the first administrator ends the first run (rule A30)", async () => {
   const app = await createTestApp();
   const secret = (await createSetupLink(app.ctx)) ?? "";
   expect(await isSetupLinkUsable(app.ctx, secret)).toBe(true);

@@ -9,7 +9,7 @@ import { makeUser, testPassword } from "#test/make/user.ts";
 import { WrongInput } from "../wrong-input.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
 
-test("whoever lost the app and the codes signs in by the password again; sign-ins end, the owner and the audit know", async () => {
+test("A28: whoever lost the app and the codes signs in by the password again; sign-ins end, the owner and the audit know", async () => {
   const app = await createTestApp();
   const user = await makeUser(app.ctx);
   const now = app.clock.now();

@@ -7,9 +7,8 @@ import { users } from "#server/features/accounts/table.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /**
- * For somebody who has lost the app and the recovery codes, or the device with the passkey, once the operator knows who asks: turns the
- * second factor of the account off, removes its passkeys and signs it out everywhere. The password stays, the owner is told by mail, and
- * the audit keeps it (RULES.md A28).
+ * A28: Who has lost the app and the recovery codes, or the device with the passkey, asks the operator, whose command turns the second
+ * factor off, removes the passkeys, signs out everywhere, tells the owner and is audited; the password stays.
  */
 export async function resetSecondFactor(ctx: Ctx, email: string): Promise<void> {
   await transaction(ctx, async (tx) => {

@@ -43,7 +43,7 @@ async function stored(name: string) {
   return app.db.select().from(listings).where(eq(listings.name, name));
 }
 
-test("a row becomes a live fixed-price listing in whole crowns; importing it again adds nothing", async () => {
+test("L15: a row becomes a live fixed-price listing in whole crowns; importing it again adds nothing", async () => {
   const lines = [header, 'Ardmore Hill,"12 Years, 2007",sprit,whisky,maltwhisky,43.2,700,1275.5'];
   expect(await importLines(lines)).toMatchObject({ imported: 1, unchanged: 0, refused: 0 });
   const [row] = await stored("Ardmore Hill 12 Years, 2007");

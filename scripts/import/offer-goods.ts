@@ -36,7 +36,7 @@ const faults = {
   SHOP_MAIL_TAKEN: "The e-mail of the operator's contacts is the account of somebody else; change it first.",
 };
 
-/** Goods are sold in the name of the operator's e-mail (RULES.md PD1); one that the contacts have stays. */
+/** Goods are sold in the name of the operator's e-mail (rule PD1); one that the contacts have stays. */
 async function nameOperator(ctx: Ctx, email: string | null): Promise<void> {
   const { contacts } = await readPublicSettings(ctx);
   if (email !== null && !contacts.email) await storeSetting(ctx, "contacts", { ...contacts, email });

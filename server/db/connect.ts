@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { forgetName, nameWhereOften } from "./named-statements.ts";
 import { readAsPlainValues } from "./type-parsers.ts";
 
 /** The database as verbs see it; inside `transaction()` the same shape is a transaction, without the pool. */
@@ -95,16 +96,32 @@ const PASSING_CODES = new Set([
 /** The argument that Drizzle gives to `query`; builders ask for rows as arrays, hand-written SQL does not. */
 type DrizzleQuery = { text: string; types?: unknown; rowMode?: "array" };
 
-/** Two corrections to how Drizzle 0.45 uses a connection. */
+/** How Drizzle 0.45 uses a connection, with two corrections, and with plans that are kept. */
 class CorrectedClient extends pg.Client {}
 const inherited = pg.Client.prototype.query as unknown as (...args: unknown[]) => Promise<pg.QueryResult>;
 CorrectedClient.prototype.query = function query(this: pg.PoolClient, given: unknown, ...rest: unknown[]) {
-  if (!isHandWritten(given)) return inherited.call(this, given, ...rest);
-  // Its own type parsers would leave instants as text: right for its builders (columns convert), not for plain SQL.
-  const answer = inherited.call(this, { ...given, types: undefined }, ...rest);
+  const named = nameWhereOften(given);
+  if (named !== given)
+    return inherited.call(this, plainValues(named), ...rest.map((each) => forgetting(given, each)));
+  const answer = inherited.call(this, plainValues(given), ...rest);
   // A transaction whose `begin` fails never gives its connection back: the pool would shrink for good.
-  return given.text.startsWith("begin") ? answer.catch((error) => giveBack(this, error)) : answer;
+  const isBegin = isHandWritten(given) && given.text.startsWith("begin");
+  return isBegin ? answer.catch((error) => giveBack(this, error)) : answer;
 } as typeof pg.Client.prototype.query;
+
+/** Drizzle's own type parsers would leave instants as text: right for its builders (columns convert), not for plain SQL. */
+function plainValues(given: unknown): unknown {
+  return isHandWritten(given) ? { ...given, types: undefined } : given;
+}
+
+/** The pool's callback, that plans anew what a migration beside this process has made another type of. */
+function forgetting(given: unknown, callback: unknown): unknown {
+  if (typeof callback !== "function") return callback;
+  return (error: { code?: string } | undefined, ...answer: unknown[]) => {
+    if (error?.code === "0A000") forgetName(given);
+    callback(error, ...answer);
+  };
+}
 
 function isHandWritten(given: unknown): given is DrizzleQuery {
   return typeof given === "object" && given !== null && "types" in given && !("rowMode" in given);

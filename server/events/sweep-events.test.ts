@@ -5,7 +5,7 @@ import { entriesRead } from "#test/entries-read.ts";
 import { sweepEvents } from "./sweep-events.ts";
 import { outbox } from "./table.ts";
 
-test("handled events go after two weeks, whatever waits among them stays, and the young are not read", async () => {
+test("RE3: handled events go after two weeks, whatever waits among them stays, and the young are not read", async () => {
   const ctx = await createTestContext({ size: 1 });
   await ctx.db.execute(sql`
     insert into outbox (topic, payload, created_at, handled_at)

@@ -3,7 +3,11 @@ import { sql } from "#server/db/query.ts";
 import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { outbox } from "./table.ts";
 
-/** Long enough to trace a fault afterwards (decisions/0020). */
+/**
+ * RE3: Handled events go after {retainedMs}.
+ *
+ * Long enough to trace a fault afterwards (decisions/0020).
+ */
 const retainedMs = 14 * 24 * 3_600_000;
 
 /** Removes events that were handled and are two weeks old; one that waits stays, however old it is. */

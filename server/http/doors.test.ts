@@ -78,7 +78,7 @@ describe("what strangers send is bounded before it is read", () => {
     },
   );
 
-  test.each([33, 5_000])("lists %d deep are refused before they are parsed", async (depth) => {
+  test.each([33, 5_000])("LI13: lists %d deep are refused before they are parsed", async (depth) => {
     const parse = vi.spyOn(JSON, "parse");
     const answer = await send(api.accounts.login, "[".repeat(depth) + "]".repeat(depth));
     expect([answer.statusCode, parse.mock.calls.length]).toEqual([400, 0]);

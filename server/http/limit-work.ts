@@ -14,7 +14,7 @@ declare module "fastify" {
 
 /**
  * Slows down whoever asks without end for what is dear to answer, by page or by API: each address has a budget of the processor's
- * time, from which a request takes what it weighs before its body is read (RULES.md LI10). Of what only reads, words alone are dear.
+ * time, from which a request takes what it weighs before its body is read (rule LI10). Of what only reads, words alone are dear.
  */
 export function limitWork(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
@@ -27,8 +27,8 @@ export function limitWork(app: FastifyInstance): void {
 }
 
 /**
- * Takes from the budgets of the request's address and of the network around it, or throws TooMany. A page's own calls come from this process and have been
- * counted with the page.
+ * Takes from the budgets of the request's address and of the network around it, or throws TooMany. A page's own calls come from this
+ * process and have been counted with the page.
  */
 export async function takeWork(request: FastifyRequest, weight: number): Promise<void> {
   if (!(request.raw.socket instanceof Socket)) return;

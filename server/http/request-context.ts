@@ -13,8 +13,8 @@ declare module "fastify" {
 export type FindActor = (ctx: Ctx, token: string, address?: string) => Promise<Actor | null>;
 
 /**
- * Gives each request its context. The token is read from the Authorization header alone; the cookie of the same name
- * serves page rendering, so a foreign site can make nobody's browser write (RULES.md A3). Nothing between keeps an answer to a signed-in caller.
+ * Gives each request its context. The token is read from the Authorization header alone; the cookie of the same name serves page
+ * rendering, so a foreign site can make nobody's browser write (rule A3). Nothing between keeps an answer to a signed-in caller.
  */
 export function registerRequestContext(app: FastifyInstance, base: Ctx, findActor: FindActor): void {
   app.decorate("reads", new Map());

@@ -1,6 +1,10 @@
 import type { FastifyHttpOptions, RawServerDefault } from "fastify";
 
-/** How long a connection may keep the server waiting; times in ms. */
+/**
+ * LI7: Headers have to be here in {headersMs}, a body in {bodyMs}, an upload in {uploadMs}; {silenceMs} of silence end a connection.
+ *
+ * How long a connection may keep the server waiting; times in ms.
+ */
 export interface SocketLimits {
   /** From the first moment of a connection, or of a request on a kept one, until its headers are here. */
   readonly headersMs: number;

@@ -9,7 +9,7 @@ test.each([
   ["/", null],
   ["/blog", null],
   ["/blog?x=/", null],
-])("%s goes to %s", (url, target) => {
+])("PA2: %s goes to %s", (url, target) => {
   expect(withoutTrailingSlash(url)).toBe(target);
 });
 

@@ -1,6 +1,8 @@
 /**
- * Where a path with a trailing slash, or several leading ones, belongs, query kept; null when there is nothing to mend (RULES.md PA2).
- * Leading slashes are collapsed: neither this nor a link of the page to itself may lead from `//evil.example` off the site.
+ * PA2: A path with a slash at its end answers 301 to the one without, query kept.
+ *
+ * Several leading slashes are collapsed: neither this nor a link of the page to itself may lead from `//evil.example` off the site. Null
+ * when there is nothing to mend.
  */
 export function withoutTrailingSlash(url: string): string | null {
   const [path = "", ...query] = url.split("?");

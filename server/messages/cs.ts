@@ -44,7 +44,7 @@ export const cs = {
   TOO_SLOW: "Požadavek přicházel příliš pomalu.",
   HEADERS_TOO_LARGE: "Hlavičky požadavku jsou příliš dlouhé.",
 
-  // The error value is a promise of the API (RULES.md NL5).
+  // The error value is a promise of the API (rule NL5).
   already_exists: "Tento e-mail je již uložen.",
 
   PERIOD_OPEN: "Vyberte prosím období: první i poslední den.",

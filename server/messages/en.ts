@@ -41,7 +41,7 @@ export const en: Record<MessageKey, string> = {
   TOO_SLOW: "This request came in too slowly.",
   HEADERS_TOO_LARGE: "The headers of this request are too long.",
 
-  // The error value is a promise of the API (RULES.md NL5).
+  // The error value is a promise of the API (rule NL5).
   already_exists: "This e-mail is already saved.",
 
   PERIOD_OPEN: "Please choose a period: its first and its last day.",

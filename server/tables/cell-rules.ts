@@ -10,7 +10,7 @@ export interface NamedCategory {
   readonly paths: readonly (readonly string[])[];
 }
 
-/** Why a cell cannot be taken (RULES.md MB3). */
+/** Why a cell cannot be taken (rule MB3). */
 export interface CellFault {
   readonly column: string;
   readonly key:
@@ -43,8 +43,7 @@ function numberOf(text: string, decimals: number): number | null {
 }
 
 /** An amount in crowns: also `1 500,-`. */
-export const readAmountCell = (cell: string): ReadCell =>
-  orFault(parseAmount(cell.replace(/,[-–]+$/, "")), "CELL_NOT_AMOUNT");
+export const readAmountCell = (cell: string): ReadCell => orFault(parseAmount(cell), "CELL_NOT_AMOUNT");
 
 export const readStrength = (cell: string): ReadCell => orFault(percentOf(cell), "CELL_NOT_NUMBER");
 

@@ -22,7 +22,7 @@ export const timeCell = (at: string | null): string =>
 export const yesCell = (is: boolean, locale: Locale): string =>
   locale === "cs" ? (is ? "ano" : "ne") : is ? "yes" : "no";
 
-/** A line of the file: semicolons, as Czech spreadsheets expect, and no cell that a spreadsheet would run (RULES.md PD10, AU5). */
+/** A line of the file: semicolons, as Czech spreadsheets expect, and no cell that a spreadsheet would run (rules PD10, AU5). */
 export function lineOf(cells: readonly (string | AmountCell)[]): string {
   return `${cells.map(quoted).join(";")}\r\n`;
 }

@@ -30,7 +30,7 @@ export type ColumnWords<Column extends string> = Readonly<
   Record<Column, { readonly cs: string; readonly en: string; readonly also: readonly string[] }>
 >;
 
-/** Cuts a table's text into named cells, or says why it is none as a whole (RULES.md MB2). Rows without any value are left out. */
+/** Cuts a table's text into named cells, or says why it is none as a whole (rule MB2). Rows without any value are left out. */
 export function cutTable<Column extends string>(
   text: string,
   { fieldOf, maxRows, maxColumns }: TableShape<Column>,

@@ -6,7 +6,7 @@ import { savedTable } from "./saved-file.ts";
 import { serverContext } from "./server-context.ts";
 import { orderFor } from "./shopping.ts";
 
-/** Lists of the back office taken as tables from their pages, narrowed as they are shown (RULES.md SD5). */
+/** Lists of the back office taken as tables from their pages, narrowed as they are shown (rule SD5). */
 
 test("a list of the back office is saved as a table, narrowed as its page is", async ({ browser }) => {
   const operator = await makePerson("tabulky", { scopes: ["moderation", "shop"] });

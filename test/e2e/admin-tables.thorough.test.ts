@@ -11,7 +11,7 @@ import { makePerson, type Person, windowOf } from "./people.ts";
 import { savedTable } from "./saved-file.ts";
 import { serverContext } from "./server-context.ts";
 
-/** The lists of the back office that `admin-tables.test.ts` does not take as tables (RULES.md SD5). */
+/** The lists of the back office that `admin-tables.test.ts` does not take as tables (rule SD5). */
 
 /** Something of a seller and a buyer in each list of the moderators. */
 async function fillLists(moderator: Person, seller: Person, buyer: Person) {

@@ -3,7 +3,7 @@ import { expect, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
-/** The question of age, which every visitor gets once (RULES.md VI1). */
+/** The question of age, which every visitor gets once (rule VI1). */
 
 test.use({
   storageState: {

@@ -4,7 +4,7 @@ import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
-/** The promo banner above the pages and the intro popup (RULES.md VI4, VI5). The demo has one of each. */
+/** The promo banner above the pages and the intro popup (rules VI4, VI5). The demo has one of each. */
 
 const promo = (page: Page) => page.getByRole("complementary", { name: "Upozornění" });
 const popup = (page: Page) => page.getByRole("dialog", { name: "Měsíční aukce" });

@@ -4,7 +4,7 @@ import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 import { cookies, newVisitor, settled } from "./settled-visitor.ts";
 
-/** What more there is of the promo banner and the intro popup (RULES.md VI4, VI5) than `banners.test.ts` looks at. */
+/** What more there is of the promo banner and the intro popup (rules VI4, VI5) than `banners.test.ts` looks at. */
 
 const isOfAge = { adult: "yes", "cookies-show": "hidden" };
 const visitor = (...seen: ("intro-popup" | "top-banner")[]) => ({

@@ -86,6 +86,21 @@ async function readCartBeforeItIsMovedIn(page: Page): Promise<void> {
 const hasGuestCart = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === "guest-cart");
 
+test.describe("on a phone", () => {
+  test.use({ ownWindow: true, viewport: { width: 360, height: 740 } });
+  test("what a product costs and the way into the cart stay at the foot of its page", async ({ page }) => {
+    await visit(page, "/hledani?q=Fairhope&saleMode=stock");
+    await page.getByRole("main").locator("li.card").getByRole("link").first().click();
+    const bar = page.locator("[data-bottom-bar]");
+    await expect(bar).toContainText("749 Kč");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await bar.getByRole("button", { name: "Do košíku" }).click();
+    await expect(bar).toContainText("V košíku máte 1 kus");
+    await bar.getByRole("link", { name: "Přejít do košíku" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
+  });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("goods go into the cart and out of it", async ({ page }) => {

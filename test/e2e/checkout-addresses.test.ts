@@ -8,7 +8,7 @@ import { callApi, wordsFor } from "./without-window.ts";
 
 /** The addresses of an account in the checkout. */
 
-test("a member is offered the addresses of the account, deletes one of them, and keeps the one that was written", async ({
+test("CK1: a member is offered the addresses of the account, deletes one of them, and keeps the one that was written", async ({
   browser,
 }) => {
   const buyer = await makePerson("adresy");

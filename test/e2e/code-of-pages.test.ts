@@ -1,6 +1,6 @@
 import { expect, test, visit } from "./journey.ts";
 
-/** The code of a page is fetched anew where it is gone (RULES.md PA9). */
+/** The code of a page is fetched anew where it is gone (rule PA9). */
 
 test("a page whose code is gone is loaded anew once, and says so the second time within a minute", async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
 import { setLine } from "./windows.ts";
 
-/** The code of further pages is fetched ahead where the line allows it, and what happens where none comes (RULES.md PA9). */
+/** The code of further pages is fetched ahead where the line allows it, and what happens where none comes (rule PA9). */
 
 const fetchedAhead = (page: Page) =>
   page

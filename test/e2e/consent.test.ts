@@ -4,7 +4,7 @@ import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
-/** The cookie bar and what it tells a tag manager (RULES.md VI2, VI3). */
+/** The cookie bar and what it tells a tag manager (rules VI2, VI3). */
 
 test.use({
   storageState: {

@@ -65,12 +65,14 @@ test("the two sides of a deal write to each other on its page, with a photograph
   });
 
   await test.step("the buyer says that it is paid, and the seller reads it", async () => {
-    await buyerPage.getByRole("button", { name: "Oznámit platbu" }).click();
     await buyerPage.getByLabel("Reference z banky").fill("TX 20261123");
     await buyerPage.getByRole("button", { name: "Oznámit platbu" }).click();
     await expect(buyerPage.getByRole("main")).toContainText("Reference: TX 20261123");
+    // Nobody is asked to pay what they say is paid.
+    await expect(buyerPage.getByRole("heading", { name: "Čeká se na potvrzení platby" })).toBeVisible();
+    await expect(buyerPage.getByRole("button", { name: "Uložit QR" })).toBeHidden();
     const asSeller = await wordsFor(seller, `/ucet/obchody/${id}`);
-    for (const words of ["Kupující oznámil", "TX 20261123"]) expect(asSeller).toContain(words);
+    for (const words of ["Platba je oznámená", "TX 20261123"]) expect(asSeller).toContain(words);
   });
 });
 

@@ -137,7 +137,7 @@ test("a press sent twice or held down bids once", async ({ browser }) => {
   expect(await own()).toEqual([500, 900]);
 });
 
-test("the field shows what would be bid, also when the lot moves under it; what nobody could read yet is not bid", async ({
+test("B19: the field shows what would be bid, also when the lot moves under it; what nobody could read yet is not bid", async ({
   browser,
 }) => {
   const lot = await makeLotOf(await makePerson("prodejce"));

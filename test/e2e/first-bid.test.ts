@@ -3,6 +3,7 @@ import { expect, test } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { moveEnd } from "./server-context.ts";
 import { newVisitor } from "./settled-visitor.ts";
 
 const { defaultBrowserType: _, ...phone } = devices["iPhone 13"];
@@ -82,4 +83,9 @@ test("whoever has never seen the site comes from a link to a confirmed bid in te
   const answer = page.getByRole("region", { name: "Výsledek vašeho příhozu" });
   await answer.getByRole("button", { name: "Zavřít výsledek" }).tap();
   await expect(answer).toHaveCount(0);
+
+  // So does the end, wherever on the page the bidder is by then.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await moveEnd(lot.id, 2_000);
+  await expect(answer.getByText(/je vaše$/)).toBeInViewport({ timeout: 20_000 });
 });

@@ -79,7 +79,7 @@ test("who keeps the shop adds a product and its pieces; what another writes at t
     await expect(page.getByRole("heading", { name: /V prodejnách \(8\sks\)/ })).toBeVisible();
   });
 
-  await test.step("of two that change it at once the second sees the difference, and nothing is overwritten", async () => {
+  await test.step("PD9: of two that change it at once the second sees the difference, and nothing is overwritten", async () => {
     await callApi(operator, "PUT", own, { ...(await stored()), price: 1_590, name: "Port Merritt Oloroso" });
     await page.getByLabel("Běžná cena s DPH").fill("1 390");
     await page.getByLabel("Zobrazovat návštěvníkům").check();

@@ -1,9 +1,10 @@
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
-import { makePerson } from "./people.ts";
+import { answerFor, makePerson } from "./people.ts";
 
-/** The header of every page: the currency that one chooses there, and how it stands out (RULES.md FR1 to FR11). */
+/** The header of every page: the currency that one chooses there, and how it stands out (rules FR1 to FR11). */
 
 test("prices are shown in the chosen currency, which is remembered; what one acts on stays in crowns", async ({
   page,
@@ -62,4 +63,33 @@ test("the header stands out once scrolled past its height less 75 px, and under 
   await expect.poll(ground).toBe(plain);
   await header.hover();
   await expect.poll(ground).not.toBe(plain);
+});
+
+test("every entry of the menus leads to the page that it names", async () => {
+  const { topmenu, bottommenu } = defaultSettings;
+  for (const { link, text } of [...topmenu, ...(bottommenu[0]?.links ?? [])]) {
+    const html = await (await answerFor(null, link.cs, "follow")).text();
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, "") ?? "";
+    expect(heading.toLowerCase(), link.cs).toContain(text.cs.toLowerCase());
+  }
+});
+
+test("at a tablet's width no entry of the menu is cut off: what does not fit stands in the menu alone, and keys unfold it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await visit(page, "/blog");
+  const row = page.getByRole("navigation", { name: "Hlavní nabídka" });
+  const seen = () =>
+    row.getByRole("link").evaluateAll((links) => {
+      const line = links[0]?.closest("ul")?.getBoundingClientRect();
+      const boxes = links.map((link) => link.getBoundingClientRect());
+      return boxes.filter(({ top }) => line && top < line.bottom).map(({ right }) => right <= 768);
+    });
+  const whole = await seen();
+  expect(whole.length).toBeGreaterThan(6);
+  expect(whole).not.toContain(false);
+  await row.getByRole("link", { name: "Jak přihazovat" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(async () => (await seen()).length).toBe(await row.getByRole("link").count());
 });

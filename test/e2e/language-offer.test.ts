@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 
-/** A browser that prefers English is offered English on the Czech home page (RULES.md FR8). */
+/** A browser that prefers English is offered English on the Czech home page (rule FR8). */
 
 const offer = (page: Page) => page.getByRole("complementary", { name: "Language", exact: true });
 

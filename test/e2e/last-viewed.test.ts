@@ -4,7 +4,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
-/** The listings that the visitor looked at last (RULES.md VI6). */
+/** The listings that the visitor looked at last (rule VI6). */
 
 const shelf = (page: Page) => page.getByRole("region", { name: "Naposledy prohlížené" });
 const names = (page: Page) => shelf(page).getByRole("link");

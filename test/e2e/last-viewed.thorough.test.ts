@@ -3,7 +3,7 @@ import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
-/** The listings that the visitor looked at last (RULES.md VI6), where a browser keeps nothing and where nothing is found. */
+/** The listings that the visitor looked at last (rule VI6), where a browser keeps nothing and where nothing is found. */
 
 test.use({ ownWindow: true });
 

@@ -5,7 +5,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { withSetting } from "./with-setting.ts";
 
-/** The frame of every page as its settings say (RULES.md FR1 to FR11). */
+/** The frame of every page as its settings say (rules FR1 to FR11). */
 
 const both = (text: string) => ({ cs: text, en: text });
 

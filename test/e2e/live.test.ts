@@ -58,6 +58,8 @@ test("two people bid against each other, and the seller adds to the description:
     await moveEnd(lot.id, 2_000);
     await expect(block(firstPage)).toContainText("Aukce skončila, zvítězil jiný přihazující");
     await expect(block(page)).toContainText("Prodáno za");
+    for (const each of [page, firstPage])
+      await expect(each.getByRole("region", { name: "Záznam aukce" })).toBeVisible();
   });
 
   for (const each of [page, firstPage]) expect(await isStillLoaded(each)).toBe(true);

@@ -40,7 +40,7 @@ test("messages: from the bell of one's own pages to a conversation, and notices"
   await expect(page).toHaveURL("/ucet/zpravy");
   await page.getByRole("link", { name: new RegExp(buyer.username) }).click();
   await expect(page.getByRole("log")).toContainText("Kde láhev ležela?");
-  expect(await wordsFor(seller, "/en/ucet/upozorneni")).toContain("No notices yet");
+  expect(await wordsFor(seller, "/en/ucet/upozorneni")).toContain("No notifications yet");
 });
 
 test("nothing that can be seen on a phone or a desktop waits for a script to do anything", async ({

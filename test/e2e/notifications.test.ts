@@ -10,7 +10,7 @@ import { addPictureTo, askAbout, makeLotOf } from "./lots.ts";
 import { answerFor, makePerson, ownWindowOf, windowOf } from "./people.ts";
 import { serverContext } from "./server-context.ts";
 
-test("the bell leads to messages and notices, and from there to the table of what is told and how; a choice is kept, what the law demands is said to stay; a quiet time is set, refused at its field where it has no length, and ended", async ({
+test("the bell leads to messages and notifications, and from there to the table of what is told and how; a choice is kept, what the law demands is said to stay; a quiet time is set, refused at its field where it has no length, and ended", async ({
   browser,
 }) => {
   const person = await makePerson("vybirava");

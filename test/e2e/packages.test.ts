@@ -55,6 +55,8 @@ test("a listing under a paid package waits for its payment, is greyed among the 
   // A new seller's first ones are looked at by a moderator, and begin after that.
   const statusNow = async () => (await ctx.db.select().from(listings).where(eq(listings.id, id)))[0]?.status;
   await expect.poll(statusNow, { timeout: 20_000 }).toBe("in_review");
+  await page.getByRole("link", { name: "Co bude s nabídkou dál" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Čeká na kontrolu");
   // The moderators' back office of other journeys stays as it was.
   await visit(page, `/ucet/vase-aukce/${id}/upravit`);
   await page.getByRole("button", { name: "Vzít zpět k úpravě" }).click();

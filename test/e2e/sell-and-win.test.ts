@@ -76,6 +76,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await expect(
       page.getByText("Bez těchto prohlášení nabídku v této kategorii zveřejnit nelze."),
     ).toBeVisible();
+    await expect(page.getByLabel(/zboží je řádně zdaněné/)).toBeFocused();
     await page.getByLabel(/zboží je řádně zdaněné/).check();
     await page.getByLabel(/obal nikdo neotevřel/).check();
     await page.getByRole("button", { name: "Poslat ke kontrole" }).click();

@@ -16,7 +16,7 @@ async function logIn(page: Page, { email }: Person): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("on a page of the account what is being typed is covered, not lost: the same person goes on, another one finds the page as their own", async ({
+test("FR13: on a page of the account what is being typed is covered, not lost: the same person goes on, another one finds the page as their own", async ({
   browser,
   troubles,
 }) => {

@@ -17,7 +17,8 @@ export async function putInCart(page: Page, word: string, quantity = 1): Promise
   await page.getByRole("main").locator("li.card").getByRole("link").first().click();
   const block = page.getByRole("region", { name: "Zboží z obchodu" });
   await block.getByLabel("Počet").fill(String(quantity));
-  await block.getByRole("button", { name: "Do košíku" }).click();
+  // On a phone the bar at the foot of the page has another one until the block's own is in view.
+  await block.getByRole("button", { name: "Do košíku" }).first().click();
   return block;
 }
 

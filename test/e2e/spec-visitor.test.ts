@@ -110,7 +110,7 @@ test("a trailing slash is redirected to the path without it, keeping the query",
   expect([answer.status(), answer.headers().location]).toEqual([301, "/hledani?q=rum"]);
 });
 
-test("/{id}/{slug} and /{id}/{category}/{product}: category listing, product detail; a wrong slug leads to the right one", async ({
+test("PA1: /{id}/{slug} and /{id}/{category}/{product}: category listing, product detail; a wrong slug leads to the right one", async ({
   request,
 }) => {
   const lot = await makeLotOf(await makePerson("radek"), { name: "Řádek 1980", slug: "radek-1980" });

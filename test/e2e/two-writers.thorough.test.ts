@@ -33,6 +33,10 @@ test("the second to change a category reads what is stored, and takes it over", 
   await backOffice.getByRole("button", { name: "Načíst uložené" }).click();
   await expect(backOffice.getByLabel("Název česky")).toHaveValue(`Strom ${number}`);
   await expect(backOffice.getByLabel("Název anglicky")).toHaveValue("Another tree");
+  // The page knows the version now: what is read is what goes.
+  await backOffice.getByRole("button", { name: "Odebrat kategorii" }).click();
+  await backOffice.getByRole("dialog").getByRole("button", { name: "Odebrat", exact: true }).click();
+  await expect(backOffice).toHaveURL("/administrace/kategorie");
 });
 
 test("the second to change a package reads what is stored, and keeps what was written", async ({

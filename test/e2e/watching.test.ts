@@ -44,7 +44,7 @@ test("a guest watches a lot, signs in and has it in the account, with a note and
     await expect(page.getByRole("button", { name: "Sledujete" })).toHaveAttribute("aria-pressed", "true");
   });
 
-  await test.step("the page of what one follows opens without an account, and lets one go and have it back", async () => {
+  await test.step("W2: the page of what one follows opens without an account, and lets one go and have it back", async () => {
     await page.getByRole("banner").getByRole("link", { name: "Sledované" }).click();
     await expect(page).toHaveURL("/ucet/sledovane-aukce");
     const main = page.getByRole("main");

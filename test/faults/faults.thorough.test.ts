@@ -20,7 +20,7 @@ test.each<[string, FaultKind, number]>([
   ["PostgreSQL", "postgres", 0],
   ["PostgreSQL and the server that keeps it", "both", 0],
 ])(
-  "kill -9 of %s in the middle of bidding: all recovers, nothing acknowledged is missing",
+  "LI9: kill -9 of %s in the middle of bidding: all recovers, nothing acknowledged is missing",
   async (_who, kind, round) => {
     const outcome = await runFault(site, kind, round);
     expect(outcome.faults).toEqual([]);

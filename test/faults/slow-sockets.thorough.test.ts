@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => crowd?.close());
 
-test("slow senders and readers are ended while everybody else bids and reads on", async () => {
+test("LI7: slow senders and readers are ended while everybody else bids and reads on", async () => {
   const slow = Promise.all([
     crowd.ended("silent"),
     crowd.ended("headers"),

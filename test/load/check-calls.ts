@@ -27,7 +27,7 @@ export function checkCalls(calls: readonly BidCall[], lots: readonly StoredLot[]
   return [...faults, ...reported, ...lots.flatMap((lot) => checkOrder(lot, attempts))];
 }
 
-/** Checks RULES.md B11, and that no caller was told anything false. */
+/** Checks rule B11, and that no caller was told anything false. */
 function checkAttempt({ calls, stored }: Attempt): string[] {
   const [only] = stored;
   if (stored.length > 1) return [`is stored ${stored.length} times`];

@@ -4,7 +4,7 @@ import { checkLot } from "./check-lot.ts";
 import type { BidCall, StoredLot } from "./history.ts";
 
 /**
- * What a run of concurrent bidding has broken, one line each, none where it holds (RULES.md B1 to
+ * What a run of concurrent bidding has broken, one line each, none where it holds (rules B1 to
  * B8, B13, B14): each acknowledged bid stored once, each unanswered one at most once, the order of those that did not overlap,
  * the rules replayed to the stored state, the hash chain. `unfitIds`: users who may own no bid.
  */

@@ -7,7 +7,7 @@ import type { StoredBid, StoredLot } from "./history.ts";
 const fit = { emailConfirmed: true, suspended: false, ageVerified: true, accountVerified: true };
 const requirements = { ageVerified: false, accountVerified: false };
 
-/** Checks a stored lot against the rules of bidding (RULES.md B1 to B8, B13, B14) and its own log. */
+/** Checks a stored lot against the rules of bidding (rules B1 to B8, B13, B14) and its own log. */
 export function checkLot(
   lot: StoredLot,
   unfitIds: readonly number[],

@@ -12,7 +12,7 @@ export interface Drive {
   readonly lots: readonly { readonly id: number; readonly fromMinor: number }[];
   /** How many bids each bidder makes, without repeated ones. */
   readonly bidsEach: number;
-  /** A bidder's rest between two bids, in milliseconds: without one, many bids each meet the limit in time (RULES.md LI10). */
+  /** A bidder's rest between two bids, in milliseconds: without one, many bids each meet the limit in time (rule LI10). */
   readonly restMs?: number;
   /** Ends the bidding early. */
   readonly signal?: AbortSignal;

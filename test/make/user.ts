@@ -49,7 +49,7 @@ export async function makeUser(
   return { ...user, token };
 }
 
-/** Whoever works for the operator is signed in for twelve hours (RULES.md A3), tests move their clocks by weeks. */
+/** Whoever works for the operator is signed in for twelve hours (rule A3), tests move their clocks by weeks. */
 async function outliveClock(ctx: Ctx, { id }: { id: number }): Promise<void> {
   const expiresAt = new Date(ctx.clock().getTime() + 30 * 24 * 3_600_000);
   await ctx.db
@@ -68,7 +68,7 @@ export async function makeProvedUser(
   return user;
 }
 
-/** Somebody's sign-ins have shown who is there (RULES.md A24), whatever the clock of the test says later. */
+/** Somebody's sign-ins have shown who is there (rule A24), whatever the clock of the test says later. */
 export async function prove(ctx: Ctx, { id }: { id: number }): Promise<void> {
   const provedAt = new Date("2100-01-01");
   await ctx.db.update(tokens).set({ provedAt }).where(eq(tokens.userId, id));

@@ -9,7 +9,7 @@ import { type PreparedOrder, preparePayments } from "./prepare-payments.ts";
 
 /**
  * Where a server is when it is killed: it has booked the money and not granted anything; it is about to book the money; or
- * anywhere, a few milliseconds after the notice.
+ * anywhere, a few milliseconds after the webhook.
  */
 export const killMoments = ["before the grant", "before the booking", "anywhere"] as const;
 export type KillMoment = (typeof killMoments)[number];

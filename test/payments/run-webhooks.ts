@@ -21,7 +21,7 @@ export interface WebhooksRun {
   readonly faults: readonly string[];
 }
 
-/** Sends notices to two servers on one database, then looks at every payment, and gives all money back. */
+/** Sends webhooks to two servers on one database, then looks at every payment, and gives all money back. */
 export async function runWebhooks(
   { ctx, ports }: Site,
   peers: GatewayPeers,
@@ -44,6 +44,6 @@ export async function runWebhooks(
     ...{ payments, webhooks, seed, answers: storm.answers, paid: storm.paid.size },
     webhooksASecond: Math.round(webhooks / seconds),
     left: [...balances.values()].reduce((sum, amount) => sum + Math.abs(amount), 0),
-    faults: [...faults, ...strange.map((status) => `a notice was answered ${status}`)],
+    faults: [...faults, ...strange.map((status) => `a webhook was answered ${status}`)],
   };
 }

@@ -34,9 +34,9 @@ function seededChance(seed: number): () => number {
 }
 
 /**
- * Begins a payment of each order and sends `count` notices about them, in a random order and with repetitions, while the gateways decide:
+ * Begins a payment of each order and sends `count` webhooks about them, in a random order and with repetitions, while the gateways decide:
  * most pay, some pay another amount or in another currency, some cancel, some pay after they cancelled or cancel after they paid,
- * some never decide. One notice in fifty has a wrong secret, one in fifty speaks of a payment that nobody knows.
+ * some never decide. One webhook in fifty has a wrong secret, one in fifty speaks of a payment that nobody knows.
  */
 export async function stormOfWebhooks(
   site: SiteClient,

@@ -11,7 +11,7 @@ import { stormOfWebhooks } from "./storm-of-webhooks.ts";
 const payments = 30;
 const webhooks = 300;
 
-test("notices of two gateways in random order, repeated, false and foreign ones among them, end in the one right state", async () => {
+test("webhooks of two gateways in random order, repeated, false and foreign ones among them, end in the one right state", async () => {
   const peers = await openGatewayPeers();
   const site = await createTestApp({ ports: { gateways: peers.gateways }, databaseSize: 16 });
   try {

@@ -160,7 +160,7 @@ describe("constants", () => {
     ["CZK", 2, 1, 1_234_567, "1 234 567 €"],
     ["CZK", 2, 1, 1_234.5, "1 234,50 €"],
   ])(
-    "price formatting: spaces, decimal comma, decimals of %s (%i), divided by its rate",
+    "MO2: price formatting: spaces, decimal comma, decimals of %s (%i), divided by its rate",
     (code, decimals, rate, amount, shown) => {
       const currency = {
         id: 2,
@@ -175,7 +175,7 @@ describe("constants", () => {
     },
   );
 
-  test("price formatting: an English page writes amounts as a Czech one", () => {
+  test("PA10: price formatting: an English page writes amounts as a Czech one", () => {
     for (const locale of ["cs", "en"] as const)
       expect(message(locale, "BID_TOO_LOW", { minimum: 12_345.5 })).toMatch(/12\u00a0345,50[\s\u00a0]Kč/);
   });
@@ -200,7 +200,7 @@ describe("constants", () => {
   });
 
   test.each([
-    ["counts are polled every 10 s", everyMs, 10_000],
+    ["PA10: counts are polled every 10 s", everyMs, 10_000],
     ["free products before verification: 10", freeListings, 10],
     ["prefetch timeout 2000 ms", timeoutMs, 2_000],
     ["intro popup delay 3 s", delayMs, 3_000],

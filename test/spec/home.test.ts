@@ -110,7 +110,7 @@ describe("/ home", () => {
     expect(await shown(defaultSettings.home.sections, false)).not.toContain("delivery");
   });
 
-  test("/: delivery that is always free names no sum", async () => {
+  test("MO4: /: delivery that is always free names no sum", async () => {
     const words = wordsOf(await markupOf(createElement(FreeDelivery, { over: 0 })));
     expect(words).toMatch(/^ ?Doprava zdarma Platí/);
   });

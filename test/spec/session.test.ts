@@ -303,7 +303,7 @@ test.each([
   },
 );
 
-test("rules with a length say which", async () => {
+test("A11: rules with a length say which", async () => {
   const Lengths = () => {
     const { min, max } = useRules();
     return createElement("p", null, `${min(10).message} ${max(30).message}`);

@@ -17,8 +17,7 @@ interface Asked {
 }
 
 /**
- * The canonical path of a page with an id, in each language. The id alone says what is asked for; a visitor with other words
- * behind it is sent to the canonical path for good (301), with the query.
+ * PA1: Canonical redirect: an id alone says what a page is; a wrong slug or category answers 301 to the canonical path, an unknown id 404.
  */
 export function canonicalRedirect(
   page: "item" | "article" | "info",

@@ -10,7 +10,9 @@ const ofPurchases: ReadonlySet<string> = new Set([
   "goodsOrderAdmin",
 ]);
 
-/** Whether a browser may store a page, to ask later whether it still holds. Not one of a purchase or behind a secret address (RULES.md LI14). */
+/**
+ * Whether a browser may store a page, to ask later whether it still holds. Not one of a purchase or behind a secret address (rule LI14).
+ */
 export function mayBeStored(pathname: string): boolean {
   const page = pageAt(pathname)?.page;
   return !hasSecretAddress(pathname) && !(page !== undefined && ofPurchases.has(page));

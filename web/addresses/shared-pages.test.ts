@@ -24,7 +24,7 @@ test("a shared page knows the currency and no other cookie", () => {
   expect(sharedCookieOf(undefined)).toBe("");
 });
 
-test("who is signed in is named by the token's cookie, and gets the page of everybody", () => {
+test("PA3: who is signed in is named by the token's cookie, and gets the page of everybody", () => {
   expect(sharedCookieOf(`currencyId=2; ${token}`)).toBe("currencyId=2");
   expect([
     namesSomebody(`currencyId=2; ${token}`),
@@ -33,7 +33,7 @@ test("who is signed in is named by the token's cookie, and gets the page of ever
   ]).toEqual([true, false, false]);
 });
 
-test("who has just changed something is told apart, a guest who says so is not", () => {
+test("FR12: who has just changed something is told apart, a guest who says so is not", () => {
   expect([`${token}; just-changed=1`, token, "just-changed=1", undefined].map(hasJustChanged)).toEqual([
     true,
     false,

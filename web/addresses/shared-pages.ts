@@ -7,8 +7,10 @@ import { pages } from "./pages.ts";
 const longestAddress = 2_500;
 
 /**
- * Path and query of the page that a request means, without parameters that it does not read, where the page is the same for
- * everybody; null where it is a visitor's own page.
+ * PA3: Which pages are cached: those that are the same for everybody who is not signed in, named with the parameters that each reads; no
+ * other cookie than `currencyId` reaches them.
+ *
+ * Path and query without parameters that the page does not read; null where it is a visitor's own page.
  */
 export function sharedAddressOf(url: string): string | null {
   if (!url.startsWith("/") || url.length > longestAddress) return null;

@@ -5,9 +5,10 @@ import { formatAmount, formatCzk, formatDecimals } from "#contract/values/writte
 const noBreak = "\u00a0";
 
 /**
- * An amount in CZK in a currency of the list: divided by its rate, with its decimals and symbols, in both languages as
- * `1 111,11 €`, `$47,85` (RULES.md MO2). Whole crowns show no decimals. Without a currency it is written as `formatCzk`
- * does.
+ * MO2: What is charged is CZK; another currency is for display: the amount divided by its rate, with its decimals and symbols, written in
+ * both languages with a no-break space between thousands and a decimal comma.
+ *
+ * `1 111,11 €`, `$47,85`; whole crowns show no decimals. Without a currency it is written as `formatCzk` does.
  */
 export function formatPrice(amountCzk: number, currency: Currency | null): string {
   if (!currency) return formatCzk(amountCzk);

@@ -11,6 +11,7 @@ test.each([
   ["0,7 l ze 22. 11. 2026", "0,7~l ze 22.~11.~2026"],
   ["do 31. ledna a 1. května", "do 31.~ledna a~1.~května"],
   ["sud č. 14", "sud č.~14"],
+  ["nejvýše 20 MB, má 640 kB", "nejvýše 20~MB, má 640~kB"],
   ["za 3–5 dní – v Praze dřív", "za 3–+5 dní – v~Praze dřív"],
   ["rok 1978 na etiketě", "rok 1978 na etiketě"],
 ])("%j keeps together what belongs together", (text, expected) => {

@@ -1,6 +1,7 @@
 const noBreak = "\u00a0";
-const afterMail = /(?<=^|[\s(„"\u00a0])([KkSsVvZzOoUuAaIi]) (?=\S)/gu;
-const beforeUnit = /(\d) (?=(?:Kč|%|l|ml|cl|cm|mm|km|g|kg|ks|min|h|d|s|let|lety|°C)(?![\p{L}\p{N}]))/gu;
+const afterPreposition = /(?<=^|[\s(„"\u00a0])([KkSsVvZzOoUuAaIi]) (?=\S)/gu;
+const beforeUnit =
+  /(\d) (?=(?:Kč|%|l|ml|cl|cm|mm|km|g|kg|ks|min|h|d|s|let|lety|°C|kB|MB|GB)(?![\p{L}\p{N}]))/gu;
 const insideNumber = /(\d) (?=\d{3}(?!\d))/g;
 const insideDate = /(\d{1,2}\.) (?=\d|(?:led|únor|břez|dub|květ|červ|srp|září|říj|listopad|prosin)\p{L}*)/gu;
 /** Inside a word, as in O'Donnell's. */
@@ -18,8 +19,8 @@ export function bindRanges(text: string): string {
  */
 export function typography(text: string): string {
   return bindRanges(text)
-    .replace(afterMail, `$1${noBreak}`)
-    .replace(afterMail, `$1${noBreak}`)
+    .replace(afterPreposition, `$1${noBreak}`)
+    .replace(afterPreposition, `$1${noBreak}`)
     .replace(beforeUnit, `$1${noBreak}`)
     .replace(apostrophe, "’")
     .replace(insideNumber, `$1${noBreak}`)

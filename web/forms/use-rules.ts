@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { writtenNumber } from "#web/format/written-number.ts";
 
-/** Rules that a form checks before it asks the server (RULES.md A11). */
+/** A11: Forms check required, e-mail and length in the browser before the server is asked. */
 export function useRules() {
   const { t } = useTranslation("forms");
   return {

@@ -28,7 +28,7 @@ export function CartLink() {
       className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-ink max-desktop:flex-col max-desktop:gap-0.5"
     >
       <ShoppingBag aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
-      <span className="text-sm/5 desktop:sr-only">{t("cart.link")}</span>
+      <span className="text-sm/5 desktop:type-field desktop:max-fullhd:sr-only">{t("cart.link")}</span>
       {count > 0 && (
         <Badge label={t("cart.pieces", { count })} className="absolute -top-0.5 right-0 desktop:top-0.5">
           {count > 99 ? "99+" : count}

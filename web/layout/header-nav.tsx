@@ -12,8 +12,8 @@ import { splitMenu } from "./split-menu.ts";
 
 /**
  * The second row of the header: the settings' menu with the top categories in it, goods before what is to be read; the
- * current one has a gold line. Where it is longer than the window its end fades. On phones the menu replaces it where scripts
- * run.
+ * current one has a gold line. Where scripts run, the menu replaces it on phones and has the entries that do not fit on a tablet;
+ * elsewhere its end fades.
  */
 export function HeaderNav({
   categories,
@@ -32,7 +32,7 @@ export function HeaderNav({
   const { goods, reading } = splitMenu(menu);
   return (
     <nav aria-label={t("nav")} className="border-b border-line max-tablet:[.with-script_&]:hidden">
-      <ul className="scroll-row container-page flex gap-x-7 overflow-x-auto [scrollbar-width:none] tablet:max-desktop:gap-x-6 wide:gap-x-8.5">
+      <ul className="menu-row scroll-row container-page flex gap-x-7 overflow-x-auto [scrollbar-width:none] tablet:max-desktop:gap-x-5 wide:gap-x-8.5">
         {goods.map((entry) => (
           <MenuEntry key={`${entry.link} ${entry.text}`} {...entry} pathname={pathname} />
         ))}

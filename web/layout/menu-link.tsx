@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-/** An entry of a menu from the settings: addresses that start with http open in a new tab, others are pages of ours (RULES.md FR2). */
+/**
+ * FR2: Entries of the operator's menus that begin with http open in a new tab; others are pages of the site. What leads to goods comes
+ * before what is to be read.
+ */
 export function MenuLink({
   to,
   children,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { HomeLink } from "./home-link.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 
-/** The simple layout (RULES.md FR10): the logo, the page, the copyright line; no menus, banners or dialogs. */
+/** FR10: The simple layout has the logo, the language switcher, the page and the copyright line: no menus, banners or dialogs. */
 export function SimpleLayout({
   year,
   languagePaths,

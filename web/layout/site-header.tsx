@@ -55,7 +55,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             id="search"
             className="min-w-0 max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-desktop:ml-0 tablet:max-w-125 tablet:grow"
           />
-          <div className="screen-only flex items-center gap-x-2 max-[380px]:gap-x-0 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
+          <div className="screen-only flex items-center gap-x-2 member:max-[380px]:gap-x-0.75 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
             <WatchedLink />
             <CartLink />
             <ForMember>
@@ -102,10 +102,11 @@ function WatchedLink() {
   return (
     <Link
       to={pathTo("watched", useLocale())}
-      className="header-link min-w-11 justify-center max-tablet:hidden"
+      className="header-link min-w-11 justify-center max-tablet:hidden member:max-desktop:hidden"
     >
       <Heart aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
-      <span className="desktop:max-wide:sr-only">{t("header")}</span>
+      {/* Beside a bell and a name the search needs the room; the menu has it too. */}
+      <span className="desktop:max-wide:sr-only member:desktop:max-fullhd:sr-only">{t("header")}</span>
     </Link>
   );
 }

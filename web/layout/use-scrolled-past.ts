@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The header stands out once the page is scrolled past its height minus this (RULES.md FR1). */
+/** FR1: The header stands out once the page is scrolled past its height minus {thresholdPx} px. */
 export const thresholdPx = 75;
 
 /** Whether the page is scrolled far enough for the header to stand out. */

@@ -3,7 +3,7 @@ import { isWanted, reloadOnce } from "./reload-once.ts";
 
 /**
  * React Router loads the page anew for every page whose code cannot be had, without limit. Browsers tell of each reload before it
- * happens (the Navigation API): one that a script begins becomes ours, at most one a minute (RULES.md PA9);
+ * happens (the Navigation API): one that a script begins becomes ours, at most one a minute (rule PA9);
  * after that `giveUp` is told. Until then the page stays as it is; without a line nothing would come in its place. A browser without
  * that API keeps React Router's way: each press loads the page anew.
  */

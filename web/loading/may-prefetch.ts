@@ -4,7 +4,7 @@ export interface Line {
   readonly effectiveType?: string;
 }
 
-/** Nothing is fetched ahead where data are to be saved or the line is slow (RULES.md PA9). */
+/** Nothing is fetched ahead where data are to be saved or the line is slow (rule PA9). */
 export function mayPrefetch(line: Line | undefined): boolean {
   return line?.saveData !== true && !/2g$/.test(line?.effectiveType ?? "");
 }

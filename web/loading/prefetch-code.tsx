@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { pageAt } from "#web/addresses/addresses.ts";
 import { type Line, mayPrefetch } from "./may-prefetch.ts";
 
-/** A browser that finds no rest begins after this long all the same (RULES.md PA9). */
+/** A browser that finds no rest begins after this long all the same (rule PA9). */
 export const timeoutMs = 2_000;
 
 interface Part {
@@ -13,7 +13,10 @@ interface Part {
 
 declare global {
   interface Window {
-    /** React Router's list of what each route is made of, from the first page on (react-router.config.ts); it is read here, nothing changes it. */
+    /**
+     * React Router's list of what each route is made of, from the first page on (react-router.config.ts); it is read here, nothing
+     * changes it.
+     */
     __reactRouterManifest?: { routes: Readonly<Record<string, Part>> };
   }
 }

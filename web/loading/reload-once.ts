@@ -1,6 +1,9 @@
 /** Under it the session keeps when the page was last loaded anew, ms since 1970. */
 export const reloadKey = "reloaded-at";
-/** At most one reload in this time (RULES.md PA9). */
+/**
+ * PA9: Code that cannot be had loads the page anew, at most once in {pauseMs}; nothing is fetched ahead on 2G or where data are to be
+ * saved.
+ */
 export const pauseMs = 60_000;
 
 /** What browsers say when a part of the site's code cannot be had: after a new version, its old files are gone. */

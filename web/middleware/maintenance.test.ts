@@ -36,7 +36,7 @@ test.each([
   ["/3/whisky.data", "/mimo-provoz"],
   ["/ucet/prehled", "/mimo-provoz"],
   ["/takova-stranka/neni", "/mimo-provoz"],
-])("while maintenance is on, whoever asks for %s is sent to %s", async (path, to) => {
+])("PA6: while maintenance is on, whoever asks for %s is sent to %s", async (path, to) => {
   for (const scope of [null, [], ["moderation"]]) expect(await ask(path, { enabled: true, scope })).toBe(to);
 });
 

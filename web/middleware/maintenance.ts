@@ -5,10 +5,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { currentUser, pagePathOf } from "#web/session/guards.ts";
 import { settingsContext, siteSettingsOf } from "#web/site/site-settings.ts";
 
-/**
- * Reads the settings that the page is made of, and while the site is in maintenance sends everybody to the page that
- * says so (RULES.md PA6). Signing in and the back office stay open, and the operator sees the whole site.
- */
+/** PA6: While maintenance is on, everybody but `admin` is sent to its page, sign-in and back office excepted. */
 export const maintenance: MiddlewareFunction<Response> = async (args) => {
   const path = pagePathOf(args.request);
   const lang = localeOfPath(path);

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 
 /**
- * Middleware of a page by its names (RULES.md FR6). A name that nobody knows is told when the
+ * Middleware of a page by its names (rule FR6). A name that nobody knows is told when the
  * page is asked for: status 500, "Unknown middleware {name}".
  */
 export function named<Result>(

@@ -10,7 +10,7 @@ import { isCodeMissing, reloadOnce, reloadPage } from "#web/loading/reload-once.
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
-/** Status, what happened, what to do next (RULES.md FR6). */
+/** FR6: An error page says the status, what happened and what to do next; an unknown middleware is a 500 that names it. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const missing = status === 404;
   const described = messageOf(error);
   useEffect(() => {
-    // The bar of progress turns red (RULES.md FR3).
+    // The bar of progress turns red (rule FR3).
     if (status >= 500) beginWork().failed();
     if (isOffline) void reloadWithLine();
     if (isCodeMissing(error)) void isLineThere().then((isThere) => isThere && reloadOnce());

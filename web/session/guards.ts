@@ -24,7 +24,7 @@ export async function currentUser({ context }: LoaderArgs): Promise<User | null>
 
 /**
  * What the frame of the page shows of its visitor: null for a guest, on a page that is the same for everybody, and where it
- * cannot be found out, which is only logged (RULES.md FR7).
+ * cannot be found out, which is only logged (rule FR7).
  */
 export async function visitorsSession({ request, context }: LoaderArgs): Promise<SessionView | null> {
   if (tokenFromCookie(request.headers.get("cookie")) === null) return null;
@@ -37,7 +37,10 @@ export async function visitorsSession({ request, context }: LoaderArgs): Promise
   }
 }
 
-/** A page for signed-in people: others go to the sign-in page, which brings them back (RULES.md FR7). */
+/**
+ * FR7: Guests who open a page for signed-in people go to the sign-in page; signed-in people who open a page for guests go home. Where the
+ * visitor cannot be found out the page is a guest's.
+ */
 export async function requireSignedIn(args: LoaderArgs): Promise<User> {
   const user = await currentUser(args);
   if (user) return user;

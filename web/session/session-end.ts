@@ -2,7 +2,13 @@ import { storedToken } from "./token.ts";
 
 const listeners = new Set<() => void>();
 
-/** Hears that the server no longer knows this browser's sign-in. Returns how to stop. */
+/**
+ * FR13: Where a session ends elsewhere, every open page becomes a guest's at once. A page of the account, of the back office, the form of a
+ * listing and the table of bottles stay, covered, with the log-in over them: the same person goes on with what was typed, for another one
+ * the page is loaded anew. An amount and a question on an item's page wait for the same person until the tab closes.
+ *
+ * Hears that the server no longer knows this browser's sign-in. Returns how to stop.
+ */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

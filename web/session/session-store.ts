@@ -47,8 +47,12 @@ export function announceSession(session: SessionView | null): void {
 }
 
 /**
- * Asks who the visitor is and what is new for them; `listing`: how they stand on this one, too. Of two answers the one to the
- * later request counts. Resolves when it is shown or could not be had.
+ * FR12: A public page is the same for everybody, up to ten seconds old; what is the visitor's own comes to it by one call. Whoever has just
+ * changed something gets pages rendered anew for eleven seconds; while nobody says for five seconds who the visitor is, the page is a
+ * guest's, with a word.
+ *
+ * Asks for both; `listing`: how they stand on this one, too. Of two answers the one to the later request counts. Resolves when it is shown
+ * or could not be had.
  */
 export async function refreshSession(listing?: number): Promise<void> {
   asked += 1;

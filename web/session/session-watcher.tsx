@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { giveUp, refreshSession } from "./session-store.ts";
 
-/** How often the frame is asked for while the page is looked at (RULES.md PA10). */
+/** PA10: The counts of messages and own listings are asked for every {everyMs} while the page is looked at. */
 export const everyMs = 10_000;
 /** A visitor who is not known by then is shown the page as a guest sees it, until an answer comes. */
 const giveUpMs = 5_000;

@@ -1,7 +1,7 @@
 import { browserStorage, isStorageForbidden } from "./browser-storage.ts";
 import { writeCookie } from "./cookies.ts";
 
-/** Where the sign-in token lies in the browser (RULES.md A3). */
+/** Where the sign-in token lies in the browser (rule A3). */
 export const tokenKey = "auth._token.local";
 export const strategyKey = "auth.strategy";
 

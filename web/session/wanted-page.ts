@@ -6,7 +6,7 @@ import { safeRedirect } from "#contract/values/safe-redirect.ts";
 const longestQuery = 2_000;
 
 /**
- * The sign-in page that leads back to a page. The path goes as `redirect`, whose characters RULES.md A10
+ * The sign-in page that leads back to a page. The path goes as `redirect`, whose characters rule A10
  * counts out; the page's query, which has others, goes beside it as `query`, unless it is endless.
  */
 export function signInFor(

@@ -25,7 +25,7 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
               className={classes(
                 "flex items-center gap-x-2.5",
                 // A long name is cut where its line ends rather than moved to a line of its own.
-                last && "min-w-0 grow basis-48",
+                last && "min-w-0 grow basis-24",
                 // A phone has one line: the way back to what this lies in.
                 crumbs.length > 2 && index !== crumbs.length - 2 && "max-tablet:hidden",
                 index > 0 && index === crumbs.length - 2 && "crumb-back",

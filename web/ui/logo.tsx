@@ -21,7 +21,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span
       className={classes(
-        "inline-flex items-center gap-3.5 font-serif text-[1.75rem]/none font-[440] tracking-[-0.01em] tablet:text-[2.125rem]/none",
+        "inline-flex items-center gap-3.5 font-serif text-[1.75rem]/none font-[440] tracking-[-0.01em] max-[380px]:gap-2.5 max-[380px]:text-[1.625rem]/none tablet:text-[2.125rem]/none",
         className,
       )}
     >

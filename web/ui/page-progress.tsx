@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 
-/** A change shows only when it takes longer than this (RULES.md FR3). */
+/**
+ * FR3: The progress bar shows what takes longer than {throttleMs}, stays for at least {leastShownMs}, comes near its end over {durationMs},
+ * and turns red on a failure.
+ */
 export const throttleMs = 200;
 /** The bar comes near its end over this time and waits there. */
 export const durationMs = 5_000;

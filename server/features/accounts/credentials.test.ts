@@ -37,7 +37,7 @@ test("a user name changes once in 30 days, is audited, and says when it may chan
   expect((await rename(owner, "treti-koren")).statusCode).toBe(200);
 });
 
-test("for a year nobody else gets a name that was given up, or one that looks like it; its owner may take it back", async () => {
+test("A18: for a year nobody else gets a name that was given up, or one that looks like it; its owner may take it back", async () => {
   const [owner, other] = [await makeUser(site.ctx, { username: "hrdina1" }), await makeUser(site.ctx)];
   expect((await rename(owner, "poutnik1")).statusCode).toBe(200);
   for (const name of ["hrdina1", "HRDINA1", "hrdinal"])

@@ -74,7 +74,7 @@ test("X-Forwarded-For does not make another caller of one where no proxy is trus
 
 const idempotent = (key: string) => ({ "idempotency-key": key });
 
-test("bids, purchases, offers, drafts and pictures of an account are slowed down, whatever its addresses", async () => {
+test("LI12: bids, purchases, offers, drafts, searches and pictures of an account are slowed down, whatever its addresses", async () => {
   const user = await makeUser(site.ctx);
   const lot = await makeAuction(site.ctx);
   const draft = await makeListing(site.ctx, { sellerId: user.id, status: "draft", publishedAt: null });
@@ -89,6 +89,7 @@ test("bids, purchases, offers, drafts and pictures of an account are slowed down
         site.as(user).post(`/api/auctions/${lot.id}/offers`, { price: 500, text: "" }, idempotent(key)),
     ],
     [limits.tableUser.points, () => site.as(user).post("/api/me/advertisements/table", { content: "QQ==" })],
+    [limits.changeSearches.points, () => site.as(user).post("/api/me/searches", { q: "rum" })],
     [limits.draftUser.points, () => site.as(user).post("/api/me/advertisements", {})],
     [
       limits.uploadUser.points,

@@ -14,8 +14,23 @@ interface Limit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits against guessing and flooding. RULES.md LI1 to LI4, LI10 to LI17 and PK4 say them in words. */
+/**
+ * Limits against guessing and flooding.
+ *
+ * LI2: Registration: {registerAddress.points} an hour for an address, {registerEmail.points} for an e-mail; reset: {resetAddress.points} an
+ * hour for an address, {resetEmail.points} in 15 minutes for an e-mail; confirmation: {confirmationUser.points} in 15 minutes.
+ * LI3: Newsletters: {newsletterAddress.points} an hour for an address, {newsletterEmail.points} for an e-mail; links of mails:
+ * {linkAddress.points} in 15 minutes for an address.
+ * LI4: Reports: {reportUser.points} an hour for an account; of guests {reportAddress.points} for an address, {reportEmail.points} for an
+ * e-mail. Questions: {questionUser.points} an hour; messages: {messageUser.points} in 10 minutes; watching: {wishlistChange.points} changes
+ * in 5 minutes, {wishlistAddress.points} new guests' lists an hour for an address.
+ */
 export const limits = {
+  /**
+   * LI1: Log-in: {loginAccount.points} attempts in 15 minutes for an account and address, {loginAddress.points} for an address (an IPv6 /64
+   * is one); {loginElsewhere.points} an hour for an account from all networks and devices together that have not signed in to it, while
+   * those that have keep their own {loginAccount.points}.
+   */
   loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
   loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },
   loginElsewhere: { keyPrefix: "login-elsewhere", points: 20, duration: hour },
@@ -35,6 +50,14 @@ export const limits = {
   reportEmail: { keyPrefix: "report-mail", points: 5, duration: hour },
   questionUser: { keyPrefix: "question", points: 30, duration: hour },
   messageUser: { keyPrefix: "message", points: 60, duration: 10 * minute },
+  /**
+   * LI10: An account: {bidUser.points} bids a minute and process, {purchaseUser.points} purchases, {offerUser.points} offers,
+   * {draftUser.points} new drafts or batches of them (200 drafts kept), {tableUser.points} tables read, {changeUser.points} changes of what
+   * is published, {uploadUser.points} pictures and {relistUser.points} relistings an hour, {dealStep.points} steps of one deal an hour. An
+   * address has 30 seconds of a processor a minute and process for what is dear, its network (/24, /48) 90, pages and API together: an
+   * operation says in hundredths what a call weighs, a search or what a stranger sends 4 where nothing is said, what is nearest to words
+   * 15, a page of a search 25, a table of many bottles 6, a share picture that has to be drawn 15; taken before the body is read.
+   */
   bidUser: { keyPrefix: "bid", points: 120, duration: minute },
   purchaseUser: { keyPrefix: "purchase", points: 30, duration: hour },
   offerUser: { keyPrefix: "offer", points: 60, duration: hour },
@@ -45,6 +68,7 @@ export const limits = {
   changeUser: { keyPrefix: "change", points: 120, duration: hour },
   photographUser: { keyPrefix: "photograph", points: 100, duration: 24 * hour },
   registerQuestion: { keyPrefix: "register-question", points: 60, duration: hour },
+  /** LI12: Changes of watched searches and goods: {changeSearches.points} an hour. */
   changeSearches: { keyPrefix: "searches", points: 300, duration: hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   workAddress: { keyPrefix: "work-ip", points: 3_000, duration: minute },
@@ -57,12 +81,22 @@ export const limits = {
   codeOrder: { keyPrefix: "code-order", points: 10, duration: 24 * hour },
   codeTry: { keyPrefix: "code-try", points: 30, duration: 24 * hour },
   passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
+  /**
+   * LI11: Codes of the second factor and recovery codes: {secondFactor.points} an hour for an account, forgotten after a right one,
+   * {secondFactorAddress.points} for an address.
+   */
   secondFactor: { keyPrefix: "second-factor", points: 10, duration: hour },
   secondFactorAddress: { keyPrefix: "second-factor-ip", points: 60, duration: hour },
+  /** PK4: A network is asked for {passkeyAddress.points} signatures in 15 minutes, an account for {passkeyUser.points} an hour. */
   passkeyAddress: { keyPrefix: "passkey-ip", points: 100, duration: 15 * minute },
   passkeyUser: { keyPrefix: "passkey", points: 60, duration: hour },
   emailChangeTo: { keyPrefix: "email-change-to", points: 5, duration: 24 * hour },
   contactUser: { keyPrefix: "contact", points: 60, duration: hour },
+  /**
+   * LI17: Codes of vouchers that do not exist: {voucherUser.points} a minute and {voucherUserDay.points} a day for an account,
+   * {voucherAddress.points} a minute and {voucherAddressDay.points} a day for an address, {voucherNetworkDay.points} a day for a network
+   * (/24, /48); then none is taken, right ones neither.
+   */
   voucherUser: { keyPrefix: "voucher", points: 5, duration: minute },
   voucherUserDay: { keyPrefix: "voucher-day", points: 30, duration: 24 * hour },
   voucherAddress: { keyPrefix: "voucher-ip", points: 10, duration: minute },

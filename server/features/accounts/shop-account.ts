@@ -8,9 +8,10 @@ import { users } from "./table.ts";
 const siteName = "Obchod.Kabinet";
 
 /**
- * The account in whose name the operator sells from stock (RULES.md PD1). The first call makes it with the e-mail of the
- * operator's contacts, to which its password can be asked for; a confirmed account of somebody with a scope that has this e-mail already
- * becomes it. Throws SHOP_MAIL_MISSING and SHOP_MAIL_TAKEN. Within the caller's transaction.
+ * PD1: Goods from stock are sold in the name of one account of the shop. The first product makes it, with the e-mail of the operator's
+ * contacts; an account with this e-mail becomes it if it is confirmed and has a scope, and is refused otherwise.
+ *
+ * Throws SHOP_MAIL_MISSING and SHOP_MAIL_TAKEN. Within the caller's transaction.
  */
 export async function shopAccount(tx: Ctx): Promise<number> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('house-account'))`);

@@ -20,15 +20,19 @@ import {
 } from "./table.ts";
 import { retainedMs } from "./usernames/username-change-rules.ts";
 
-/** How long an e-mail may stay unconfirmed before its account goes (RULES.md RE4). */
+/**
+ * RE4: Tokens, links, challenges of passkeys and counters go a day after they expire; networks and devices of sign-ins {placeDays} days
+ * after the last one; accounts whose e-mail nobody has confirmed after {unconfirmedDays}.
+ */
 export const unconfirmedDays = 14;
-/** How long an account knows a network or device after the last sign-in from there (RULES.md RE4). */
+/** How long an account knows a network or device after the last sign-in from there (rule RE4). */
 const placeDays = 180;
 const batchSize = 1_000;
 
 /**
- * Removes tokens, links, challenges of passkeys and counters that expired a day ago, places of sign-in after 180 days, and accounts that nobody has
- * confirmed in 14 days (RULES.md RE4); those can neither trade nor write, so nothing refers to them. Safe to run at any time, by several at once.
+ * Removes tokens, links, challenges of passkeys and counters that expired a day ago, places of sign-in after 180 days, and accounts that
+ * nobody has confirmed in 14 days (rule RE4); those can neither trade nor write, so nothing refers to them. Safe to run at any time, by
+ * several at once.
  */
 export async function sweepExpired(ctx: Ctx): Promise<void> {
   const yesterday = new Date(ctx.clock().getTime() - dayMs);

@@ -7,7 +7,7 @@ export const users = pgTable(
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     email: citext("email").notNull().unique(),
-    /** A wish until the e-mail is confirmed: names belong to confirmed accounts alone (RULES.md A14). */
+    /** A wish until the e-mail is confirmed: names belong to confirmed accounts alone (rule A14). */
     username: citext("username").notNull(),
     /** What the name looks like (`skeletonOf`); null for accounts that no registration and no command has made. */
     usernameSkeleton: text("username_skeleton"),
@@ -32,7 +32,7 @@ export const users = pgTable(
     suspendedReason: text("suspended_reason"),
     /** The moderator whose decision the suspension is. */
     suspendedById: int8("suspended_by_id"),
-    /** Upheld cases of non-payment; the third suspends (RULES.md K6). */
+    /** Upheld cases of non-payment; the third suspends (rule K6). */
     strikes: integer("strikes").notNull().default(0),
     /** Stars of all reviews as a seller together, and how many there are; the same as a buyer. */
     sellerRatingSum: integer("seller_rating_sum").notNull().default(0),
@@ -114,7 +114,7 @@ export const unsubscribeKeys = pgTable("unsubscribe_keys", {
   key: text("key").notNull().unique(),
 });
 
-/** User names that their owners have given up: for a year nobody else gets one that is the same or looks like it (RULES.md A18). */
+/** User names that their owners have given up: for a year nobody else gets one that is the same or looks like it (rule A18). */
 export const formerUsernames = pgTable(
   "former_usernames",
   {
@@ -133,7 +133,7 @@ export const formerUsernames = pgTable(
   ],
 );
 
-/** Accounts whose owners have asked for their deletion, waiting for it or deleted (RULES.md LV3). */
+/** Accounts whose owners have asked for their deletion, waiting for it or deleted (rule LV3). */
 export const accountDeletions = pgTable(
   "account_deletions",
   {
@@ -157,7 +157,7 @@ export const accountDeletions = pgTable(
   ],
 );
 
-/** E-mails of deleted accounts, as SHA-256: for a year nobody gets an account with one of them (RULES.md LV4). */
+/** E-mails of deleted accounts, as SHA-256: for a year nobody gets an account with one of them (rule LV4). */
 export const formerEmails = pgTable(
   "former_emails",
   {
@@ -204,9 +204,9 @@ export const tokens = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
-    /** When this sign-in last showed anew who is there; a sign-in itself is no such proof (RULES.md A24). */
+    /** When this sign-in last showed anew who is there; a sign-in itself is no such proof (rule A24). */
     provedAt: instant("proved_at"),
-    /** Signed in by a passkey, which is a second factor in itself (RULES.md A23). */
+    /** Signed in by a passkey, which is a second factor in itself (rule A23). */
     isByPasskey: boolean("is_by_passkey").notNull().default(false),
   },
   (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],

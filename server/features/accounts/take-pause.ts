@@ -4,7 +4,7 @@ import { and, eq, inArray, lte, max, sql } from "#server/db/query.ts";
 import { TooMany } from "#server/errors.ts";
 import { rateLimits } from "./table.ts";
 
-/** Milliseconds from one code to the next (RULES.md A16). */
+/** Milliseconds from one code to the next (rule A16). */
 const pauseMs = 60_000;
 
 /**

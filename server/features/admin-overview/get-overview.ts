@@ -25,7 +25,10 @@ const scopeOf: Record<WaitKind, string> = {
   smsBudget: "admin",
 };
 
-/** What waits for the caller's scopes, and the site by day; amounts for the scope `finance` alone (RULES.md DK1). */
+/**
+ * DK1: Whoever has a scope sees what waits for it, since when, and the last 30 days of the site; amounts only with `finance`. For everybody
+ * else the back office does not exist.
+ */
 export async function getOverview(ctx: Ctx): Promise<z.input<typeof adminOverview.get.response>["data"]> {
   const actor = requireUser(ctx);
   if (actor.scopes.length === 0)

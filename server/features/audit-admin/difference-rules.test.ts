@@ -29,7 +29,7 @@ test.each([
     ],
   ],
   ["what is gone", { isShown: true }, null, [{ field: "isShown", from: true, to: null }]],
-])("an entry tells %s (RULES.md AU2)", (_, before, after, reported) => {
+])("an entry tells %s (rule AU2)", (_, before, after, reported) => {
   expect(differencesOf(before, after)).toEqual(reported);
 });
 

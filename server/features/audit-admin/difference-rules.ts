@@ -7,8 +7,9 @@ type Fields = ReadonlyMap<string, Value>;
 const most = 300;
 
 /**
- * What became what, value by value (RULES.md AU2): both sides are taken apart down to single values, and those that differ are
- * told. Where one side is a value and the other an object, the value is the state in which it happened.
+ * AU2: An entry is told value by value, from what to what; those that stayed are left out, and of very many the first {most} are told.
+ *
+ * Where one side is a value and the other an object, the value is the state in which it happened.
  */
 export function differencesOf(before: unknown, after: unknown): ChangedField[] {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];

@@ -9,13 +9,19 @@ import { type FoundEntry, readEntries, readFilter } from "./find-entries.ts";
 
 const batch = 1_000;
 
-/** Kinds, fields and values stand as codes: their words belong to the page, and here they would be kept twice (RULES.md AU5). */
+/** Kinds, fields and values stand as codes: their words belong to the page, and here they would be kept twice (rule AU5). */
 const columns = {
   cs: ["Kdy", "Kdo", "Kód", "Čeho", "Název", "Co se změnilo", "Důvod"],
   en: ["When", "Who", "Code", "Of what", "Name", "What changed", "Reason"],
 } as const;
 
-/** The entries of a filter as a table, the newest first, in the caller's language; the file itself is noted (RULES.md AU5). For administrators. */
+/**
+ * AU5: As a file the audit has at most its newest {mostAuditLines} entries of a filter, says so, and runs nothing in a spreadsheet. Kinds,
+ * fields and values stand there as their codes, under the head „Kód“ and in what was changed: their 500 words are the page's, and whoever
+ * works on with such a file sorts and counts by something that no better wording changes.
+ *
+ * The newest first, in the caller's language; the file itself is noted. For administrators.
+ */
 export async function exportEntries(
   ctx: Ctx,
   filter: AuditFilter,

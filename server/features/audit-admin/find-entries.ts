@@ -66,7 +66,7 @@ export async function readFilter(ctx: Ctx, filter: AuditFilter): Promise<Asked> 
   return { conditions: by !== "" && byId === null ? null : conditions, noted };
 }
 
-/** So many entries from a place on, the newest first whatever the direction (RULES.md AU1). */
+/** So many entries from a place on, the newest first whatever the direction (rule AU1). */
 export async function readEntries(
   ctx: Ctx,
   conditions: readonly SQL[],

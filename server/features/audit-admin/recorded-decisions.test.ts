@@ -15,7 +15,7 @@ import { makePicture } from "#test/make/picture.ts";
 import { makeStocked } from "#test/make/product.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Decisions that have records of their own stand in the audit too (RULES.md AU3). */
+/** Decisions that have records of their own stand in the audit too (rule AU3). */
 
 const reason = "Snímek je z internetu.";
 let app: TestApp;

@@ -13,8 +13,13 @@ export interface Change {
 }
 
 /**
- * Records a change with its author, in the transaction of the change itself; the operator's commands name `byId` themselves, and
- * null is somebody who has not signed in. What touches security is in the log as well, by account and never by name or value.
+ * AU3: Whatever the staff change is in the audit, in the same transaction: who, when, of what, from what to what, and the reason where one
+ * is asked for. Decisions about listings, bids, cases, reviews, answers, reports and suspicions are, beside their own records.
+ * SE6: Failed and slowed log-ins, new passwords, confirmed e-mails, changes of bank accounts and scopes, suspensions and releases are
+ * security events: in the log by account, and (but for slowed ones) in the audit; neither holds an e-mail, a password or a whole account
+ * number.
+ *
+ * The operator's commands name `byId` themselves, and null is somebody who has not signed in.
  */
 export async function recordChange(
   ctx: Ctx,

@@ -12,8 +12,10 @@ interface Reading {
 }
 
 /**
- * Notes that the caller has been shown personal data, once an hour for the same ones (RULES.md AU4), so that a page looked at again and
- * again leaves one entry. The answer waits for it: what cannot be noted is not shown.
+ * AU4: Looks at personal data are in the audit as well: a person's card, accounts of payouts, reported messages, the audit itself. The same
+ * look by the same person is noted once an hour; what was typed into a search is not kept. What cannot be noted is not shown.
+ *
+ * A page that is looked at again and again leaves one entry.
  */
 export async function recordReading(ctx: Ctx, { what, id, details }: Reading): Promise<void> {
   const { userId } = requireUser(ctx);

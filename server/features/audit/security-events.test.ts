@@ -11,7 +11,7 @@ import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { sweepFailedSignIns } from "./sweep-failed-sign-ins.ts";
 import { auditEntries } from "./table.ts";
 
-/** What touches the security of an account is in the audit and in the log (RULES.md SE6). */
+/** What touches the security of an account is in the audit and in the log (rule SE6). */
 
 let site: TestApp;
 let app: FastifyInstance;
@@ -143,7 +143,7 @@ test("a refused password leaves nothing, since nothing has changed", async () =>
   expect(logged()).toEqual([]);
 });
 
-test("failed log-ins go after 90 days, other entries stay", async () => {
+test("RE9: failed log-ins go after 90 days, other entries stay", async () => {
   const old = { at: new Date(Date.now() - 91 * 24 * 3_600_000), byId: null, subjectId: "1" };
   await site.db.insert(auditEntries).values([
     { ...old, subject: "sign_in" },

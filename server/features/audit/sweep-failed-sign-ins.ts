@@ -2,7 +2,11 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 
-/** Failed log-ins name networks of people, and serve while an attack is looked into (RULES.md RE9). */
+/**
+ * RE9: Failed log-ins go from the audit after {retainedMs}; its other entries stay.
+ *
+ * They name networks of people, and serve while an attack is looked into.
+ */
 const retainedMs = 90 * 24 * 3_600_000;
 const batchSize = 1_000;
 

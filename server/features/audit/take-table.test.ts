@@ -14,7 +14,7 @@ import { formula, takeTable } from "#test/take-table.ts";
 import { auditEntries } from "./table.ts";
 import { takeTable as makeTable, mostTaken } from "./take-table.ts";
 
-/** The lists of the back office as tables: narrowed as they are, noted, harmless in a spreadsheet (RULES.md SD5). */
+/** The lists of the back office as tables: narrowed as they are, noted, harmless in a spreadsheet (rule SD5). */
 
 let app: TestApp;
 let moderator: TestUser;

@@ -19,7 +19,12 @@ interface TakenTable<Row> {
   readonly noted: { what: string; id: string; narrowing: Readonly<Record<string, unknown>> } | null;
 }
 
-/** A list of the back office as a table of ten thousand lines at most; that personal data were taken is noted (RULES.md SD4, AU4). */
+/**
+ * SD5: Each list of the back office that is narrowed is taken as a table by whoever may read it (but for the support, DK3), ten thousand
+ * lines at most, narrowed and ordered as its page is: people, cases, suspicions, strikes, retractions, cancellations, reports, running
+ * auctions, inspections, orders of goods, newsletters. What sides, guests and reporters wrote is left out; that people's data were taken is
+ * in the audit, without the words that were sought.
+ */
 export async function takeTable<Row>(ctx: Ctx, table: TakenTable<Row>): Promise<TableAnswer> {
   const rows = table.rows.slice(0, mostCounted);
   if (table.noted) {

@@ -9,14 +9,14 @@ import { forget, remembered } from "#server/remembered.ts";
 import { bannerState } from "./banner-rules.ts";
 import { banners } from "./table.ts";
 
-/** So late is a change on a server that is told of none (RULES.md SE2). */
+/** So late is a change on a server that is told of none (rule SE2). */
 const ttlMs = 2_000;
 /** More than all places show and have planned. */
 const most = 500;
 const key = "posters";
 
 /**
- * The banners that run now in one language (RULES.md SE10), by place, in the order of showing. What they say is at most two seconds old;
+ * The banners that run now in one language (rule SE10), by place, in the order of showing. What they say is at most two seconds old;
  * their beginnings and ends are exact.
  */
 export async function listShownBanners(ctx: Ctx, lang: Locale): Promise<ShownBanners> {

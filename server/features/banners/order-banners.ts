@@ -12,7 +12,7 @@ interface Order {
   readonly ids: readonly number[];
 }
 
-/** Puts all banners of a place in an order, by whoever has seen all of them (RULES.md SE9). For people with the scope `content`. */
+/** Puts all banners of a place in an order, by whoever has seen all of them (rule SE9). For people with the scope `content`. */
 export async function orderBanners(ctx: Ctx, { place, ids }: Order): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {

@@ -21,7 +21,7 @@ test.each<[unknown, number, string | null]>([
   expect(readBidAmount(value)).toEqual({ maximumMinor, problem });
 });
 
-test("what is not an amount of the contract counts as nothing, what is one counts in full", () => {
+test("B12: what is not an amount of the contract counts as nothing, what is one counts in full", () => {
   fc.assert(
     fc.property(
       fc.oneof(

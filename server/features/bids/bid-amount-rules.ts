@@ -10,7 +10,11 @@ export interface BidAmount {
   readonly problem: BidAmountProblem | null;
 }
 
-/** Reads the maximum of a bid from any JSON value, with the first thing that is wrong with it. */
+/**
+ * B12: An amount is a number from 0 to {maxCzk} Kč with at most two decimals; where the minimum is above that no more can be bid.
+ *
+ * Reads the maximum of a bid from any JSON value, with the first thing that is wrong with it.
+ */
 export function readBidAmount(value: unknown): BidAmount {
   const problem = problemOf(value);
   return { maximumMinor: problem === null ? toMinor(Number(value)) : 0, problem };

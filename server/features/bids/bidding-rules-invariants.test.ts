@@ -47,7 +47,7 @@ test("the random histories reach every kind of step, most refusals, soft closes,
   ]);
 });
 
-holds("the visible price never falls", (history) => {
+holds("B14: the visible price never falls", (history) => {
   for (const { before, decision } of acceptedOf(history)) {
     expect(decision.lot.priceMinor).toBeGreaterThanOrEqual(before.priceMinor ?? before.startPriceMinor);
   }
@@ -124,7 +124,7 @@ holds("a lot has one winner, the greatest maximum, or none: no bid, or the reser
   );
 });
 
-holds("RULES.md B3: a raise stays off the public count, and tells nobody of being outbid", (history) => {
+holds("B3: a raise stays off the public count, and tells nobody of being outbid", (history) => {
   const accepted = acceptedOf(history);
   const publicBids = accepted.filter(({ before, offer }) => before.leaderId !== offer.bidder.id);
   expect(history.closed.bidCount).toBe(publicBids.length);
@@ -134,7 +134,7 @@ holds("RULES.md B3: a raise stays off the public count, and tells nobody of bein
   }
 });
 
-holds("RULES.md B3: a raise never moves the end, nor the price unless the reserve does", (history) => {
+holds("B3: a raise never moves the end, nor the price unless the reserve does", (history) => {
   for (const { before, offer, decision } of acceptedOf(history)) {
     if (before.leaderId !== offer.bidder.id) continue;
     expect(decision.lot.endsAt).toEqual(before.endsAt);

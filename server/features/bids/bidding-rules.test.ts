@@ -131,7 +131,7 @@ test.each<[string, Partial<Lot>, Date, BidRefusalCode | null]>([
   ["a sold lot", { status: "sold" }, early, "AUCTION_ENDED"],
   ["an unsold lot", { status: "unsold" }, early, "AUCTION_ENDED"],
   ["a cancelled lot", { status: "cancelled" }, early, "AUCTION_ENDED"],
-])("RULES.md B7: a bid on %s", (_, changes, now, code) => {
+])("B7: a bid on %s", (_, changes, now, code) => {
   const decision = decideBid(makeLot(changes), makeAttempt(bidders.A, 500_00), now);
   expect(decision.accepted ? null : decision.code).toBe(code);
 });
@@ -154,7 +154,7 @@ test.each<[string, Parameters<typeof makeAttempt>[2], BidRefusalCode | null]>([
     { bidder: makeBidder(11, { ageVerified: false, accountVerified: false }) },
     null,
   ],
-])("RULES.md B8: a bid of %s", (_, changes, code) => {
+])("B8: a bid of %s", (_, changes, code) => {
   const decision = decideBid(makeLot(), makeAttempt(11, 500_00, changes), early);
   expect(decision.accepted ? null : decision.code).toBe(code);
 });
@@ -164,7 +164,7 @@ test("whoever may not bid learns that rather than a minimum", () => {
   expect(decideBid(makeLot(), offer, early)).toEqual({ accepted: false, code: "OWN_LISTING" });
 });
 
-describe("RULES.md B6: with five minutes of soft close", () => {
+describe("B6: with five minutes of soft close", () => {
   const led = makeLot({ priceMinor: 500_00, leaderId: 11, leaderMaximumMinor: 800_00, bidCount: 1 });
   test.each([
     ["an opening", makeLot(), 12, 500_00, 4, true],
@@ -185,7 +185,7 @@ describe("RULES.md B6: with five minutes of soft close", () => {
   });
 });
 
-test("the minimum is the start, then price and increment; for the leader a haléř above the own maximum", () => {
+test("B1, B2: the minimum is the start, then price and increment; for the leader a haléř above the own maximum", () => {
   expect(minimumBid(makeLot())).toBe(500_00);
   const led = makeLot({ priceMinor: 999_99, leaderId: 11, leaderMaximumMinor: 1_500_00 });
   expect(minimumBid(led)).toBe(1_049_99);
@@ -251,7 +251,7 @@ test.each<[string, Partial<Lot>, boolean]>([
   ["before the start", { buyNowMinor: 900_00, startsAt: new Date(60_001) }, false],
   ["at the end", { buyNowMinor: 900_00, endsAt: early }, false],
   ["when sold", { buyNowMinor: 900_00, status: "sold" }, false],
-])("RULES.md B5: buy now %s", (_, changes, expected) => {
+])("B5: buy now %s", (_, changes, expected) => {
   expect(canBuyNow(makeLot(changes), early)).toBe(expected);
 });
 
@@ -293,7 +293,7 @@ test.each<[string, Partial<Lot>, number | null, number[]]>([
     null,
     [1_011_00, 1_200_00, 1_400_00],
   ],
-])("quick amounts for %s begin with the least and go on round", (_, changes, bidderId, amounts) => {
+])("B18: quick amounts for %s begin with the least and go on round", (_, changes, bidderId, amounts) => {
   const lot = makeLot({ priceMinor: 27_000_00, leaderId: 11, leaderMaximumMinor: 90_000_00, ...changes });
   expect(quickAmounts(lot, bidderId)).toEqual(amounts);
 });

@@ -6,8 +6,7 @@ import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.
 import { type BidStep, incrementAt, rangeMinimum, stepAt } from "#server/features/settings/bid-step-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
-// RULES.md B1 to B8, cited here as rules 1 to 8, in one file so that they read as one. All amounts are haléře,
-// all instants UTC; `now` is the database's clock, read while the lot's row is locked (rule 7).
+// All amounts are haléře, all instants UTC; `now` is the database's clock, read while the lot's row is locked (rule B7).
 
 /** The facts of a listing that the rules need. Price, leader and leader's maximum are null together: before the first bid. */
 export interface Lot {
@@ -21,9 +20,9 @@ export interface Lot {
   priceMinor: number | null;
   leaderId: number | null;
   leaderMaximumMinor: number | null;
-  /** The public count: a leader's raise is not in it (rule 3). */
+  /** The public count: a leader's raise is not in it (rule B3). */
   bidCount: number;
-  /** Its seller is suspended (RULES.md K9). */
+  /** Its seller is suspended (rule K9). */
   isFrozen: boolean;
   startsAt: Date;
   endsAt: Date;
@@ -42,7 +41,7 @@ export interface Bidder {
 /** Greatest maximum that can be bid, haléře. */
 const greatestMinor = toMinor(maxCzk);
 
-/** The refusals of the contract but those of what was sent (the idempotency key, RULES.md B11; what is no amount) and of X1, X2. */
+/** The refusals of the contract but those of what was sent (the idempotency key, rule B11; what is no amount) and of X1, X2. */
 export type BidRefusalCode = Exclude<
   ContractCode,
   "IDEMPOTENCY_KEY_REUSED" | "TERMS_CHANGED" | "UNPAID_LIMIT" | "LEADING_LIMIT" | BidAmountProblem
@@ -86,7 +85,7 @@ export interface BidAttempt {
   requirements: BuyerRequirements;
 }
 
-/** Decides one bid: rules 1 to 8. The reasons are asked in this order: the lot, the person, the amount. */
+/** Decides one bid. The reasons are asked in this order: the lot, the person, the amount. */
 export function decideBid(lot: Lot, attempt: BidAttempt, now: Date): BidAcceptance | BidRefusal {
   const code = lotRefusal(lot, now) ?? bidderRefusal(lot, attempt.bidder, attempt.requirements);
   if (code) return { accepted: false, code };
@@ -100,9 +99,14 @@ export function decideBid(lot: Lot, attempt: BidAttempt, now: Date): BidAcceptan
 }
 
 /**
- * The step that an accepted bid makes (rules 1 to 4 and 6), without asking whether it may.
- * Rule 4 comes after every step, a leader's raise included: below the reserve the price is the leader's
- * maximum, so there a raise moves it; otherwise a raise moves it only by meeting the reserve.
+ * B4: After each step the reserve counts: M ≥ R gives P = max(P, R), M < R gives P = M; of the reserve nobody but the seller sees more than
+ * "met" or "not met".
+ * B6: Soft close: a challenger's accepted bid with less than {auctions.softCloseMinutes} minutes left (setting `auctions`, 0 to 1 440)
+ * moves the end to that many minutes after the bid, without a limit and never earlier; a refused bid or a leader's raise moves nothing.
+ * B14: The visible price never falls, except by a retraction (R5).
+ *
+ * The step that an accepted bid makes, without asking whether it may. A leader's raise moves the price only below the reserve, where the
+ * price is the leader's maximum, or by meeting it.
  */
 export function applyBid(lot: Lot, bidderId: number, maximumMinor: number, at: Date): AppliedBid {
   const { kind, priceMinor, leaderId, leaderMaximumMinor } = contest(lot, bidderId, maximumMinor);
@@ -125,13 +129,16 @@ export function applyBid(lot: Lot, bidderId: number, maximumMinor: number, at: D
   };
 }
 
-/** The least maximum of a bidder who does not lead: S before the first bid, then P + inc(P) (rules 1 and 2). */
+/** The least maximum of a bidder who does not lead: S before the first bid, then P + inc(P) (rules B1 and B2). */
 export function minimumBid(lot: Lot): number {
   if (lot.priceMinor === null) return lot.startPriceMinor;
   return lot.priceMinor + incrementAt(lot.steps, lot.priceMinor);
 }
 
-/** The least maximum of this bidder; for the leader it is one haléř above the leader's own (rule 3). */
+/**
+ * B3: The leader may raise the own maximum (by 0.01 Kč at least), never lower it; price, end and public count of bids stay, and nobody is
+ * told.
+ */
 export function minimumFor(lot: Lot, bidderId: number | null): number {
   return leads(lot, bidderId) && lot.leaderMaximumMinor !== null
     ? lot.leaderMaximumMinor + 1
@@ -154,16 +161,13 @@ function leads(lot: Lot, bidderId: number | null): boolean {
   return bidderId !== null && lot.leaderId === bidderId;
 }
 
-/** Whether the leader's maximum meets the reserve (rule 4); null when there is no reserve. */
+/** Whether the leader's maximum meets the reserve (rule B4); null when there is no reserve. */
 export function reserveMet(lot: Lot): boolean | null {
   if (lot.reserveMinor === null) return null;
   return lot.leaderMaximumMinor !== null && lot.leaderMaximumMinor >= lot.reserveMinor;
 }
 
-/**
- * Rule 5: buy now is possible while the lot is open, until the first bid or, with a reserve, until that is met, and never
- * for less than a bid already made.
- */
+/** B5: Buy now is there until the first bid, or with a reserve until that is met, and never for less than is already bid. */
 export function canBuyNow(lot: Lot, now: Date): boolean {
   if (lot.buyNowMinor === null || lotRefusal(lot, now)) return false;
   if (lot.priceMinor === null) return true;
@@ -175,8 +179,8 @@ export type ClosingOutcome =
   | { outcome: "unsold" };
 
 /**
- * The outcome of a lot: the leader wins at the visible price; no bid or an unmet reserve sells nothing (RULES.md C1), and
- * neither does a suspended seller (K9).
+ * C1: At its end an auction is sold to its leader at the visible price; without a bid, with the reserve not met or while its seller is
+ * suspended (K9), it is unsold.
  */
 export function closingOutcome(lot: Lot): ClosingOutcome {
   if (lot.isFrozen || lot.leaderId === null || lot.priceMinor === null || reserveMet(lot) === false) {
@@ -186,8 +190,10 @@ export function closingOutcome(lot: Lot): ClosingOutcome {
 }
 
 /**
- * Three rising amounts to offer beside the field: the least allowed one (a leader's on the next whole step), then the next
- * two round numbers about a tenth of the price apart: 32 000, 35 000, 40 000 Kč. Fewer where the greatest amount is near.
+ * B18: The field proposes the least maximum (a leader's on the next whole step), which is the first of three quick amounts; the other two
+ * are round and about a tenth of the price apart.
+ *
+ * 32 000, 35 000, 40 000 Kč; fewer where the greatest amount is near.
  */
 export function quickAmounts(lot: Lot, bidderId: number | null = null): number[] {
   const minimum = leastOffered(lot, bidderId);
@@ -198,6 +204,10 @@ export function quickAmounts(lot: Lot, bidderId: number | null = null): number[]
   return [minimum, second, second + grid].filter((amount) => amount <= greatestMinor);
 }
 
+/**
+ * B7: A bid is in time if the database's clock, read while the lot's row is locked, is strictly before the end; a clock that is set back
+ * stands still on the lot until it has caught up.
+ */
 function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {
   if (lot.type !== "supply" || lot.saleMode !== "auction") return "NOT_AN_AUCTION";
   if (["sold", "unsold", "cancelled"].includes(lot.status)) return "AUCTION_ENDED";
@@ -206,7 +216,10 @@ function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {
   return lot.isFrozen ? "LISTING_FROZEN" : null;
 }
 
-/** Rule 8: why a person may not bid on a lot, whatever the amount; null where nothing stands against it. */
+/**
+ * B8: Nobody bids on an own lot, while suspended, before the e-mail is confirmed, or without what the category demands (T4, T5); the lot's
+ * reasons are told before the person's, those before the amount's.
+ */
 export function bidderRefusal(
   lot: Pick<Lot, "sellerId">,
   bidder: Bidder,
@@ -217,7 +230,10 @@ export function bidderRefusal(
   return refusal === "SUSPENDED" ? "BIDDER_SUSPENDED" : refusal;
 }
 
-/** Why a person may not buy in a category with these requirements; null where nothing stands against it. */
+/**
+ * B9: Age proof before bidding: where the category asks for a verified age and the setting `ageVerification` says that it is insisted on
+ * (not by default), who has none may neither bid nor buy.
+ */
 export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {
   const refusal = traderRefusal(person);
   if (refusal) return refusal;
@@ -226,7 +242,11 @@ export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {
   return null;
 }
 
-/** Rules 1 to 3 for a maximum m against the leader's M; the reserve comes after. */
+/**
+ * B1: The first bid needs m ≥ S and sets P = S.
+ * B2: The minimum next bid of a challenger is P + inc(P); m > M takes the lead at P = min(m, M + inc(M)), m ≤ M leaves the leader at P =
+ * min(M, m + inc(m)), and of two equal maxima the earlier leads.
+ */
 function contest(lot: Lot, bidderId: number, m: number) {
   const { priceMinor: P, leaderId, leaderMaximumMinor: M, steps } = lot;
   if (P === null || leaderId === null || M === null) {

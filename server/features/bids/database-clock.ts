@@ -21,7 +21,7 @@ export function notBefore(earlier: Date | null, time: Date): Date {
 export type LotClock = (ctx: Ctx) => Promise<Date>;
 
 /**
- * The database's clock at this moment, not at the transaction's start (RULES.md B7), cut to milliseconds as the rules count:
+ * The database's clock at this moment, not at the transaction's start (rule B7), cut to milliseconds as the rules count:
  * a time cut down never passes an end that the full time has not.
  */
 export const databaseClock: LotClock = async (ctx) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
-/** The events of bidding. Payloads go to many readers, so they hold no maximum and no reserve (RULES.md B15). */
+/** The events of bidding. Payloads go to many readers, so they hold no maximum and no reserve (rule B15). */
 export const bidEvents = topics({
   BidPlaced: z.object({
     listingId: z.number(),

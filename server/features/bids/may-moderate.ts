@@ -1,10 +1,7 @@
 import { type Ctx, hasScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/**
- * Whether the caller may decide about a lot as a moderator: nobody decides about a lot that they sell or have bid on,
- * retracted bids included.
- */
+/** B20: A moderator decides nothing about what the moderator sells or has bid on, retracted bids included. */
 export async function mayModerate(ctx: Ctx, lot: { id: number; sellerId: number }): Promise<boolean> {
   const { actor } = ctx;
   if (!actor || !hasScope(actor, "moderation") || lot.sellerId === actor.userId) return false;

@@ -181,7 +181,7 @@ describe("a refused bid says why and stores nothing", () => {
     });
   });
 
-  test("who lacks what the category demands", async () => {
+  test("T5: who lacks what the category demands", async () => {
     const strict = await createTestContext();
     await strict.db.insert(settings).values({ name: "ageVerification", value: { required: true } });
     const lot = await makeAuction(strict, {
@@ -221,7 +221,7 @@ describe("a refused bid says why and stores nothing", () => {
 });
 
 describe("the idempotency key", () => {
-  test("gives one bid and the very same answer, also after the lot has moved on and ended", async () => {
+  test("B11: gives one bid and the very same answer, also after the lot has moved on and ended", async () => {
     const lot = await makeAuction(ctx);
     const first = await bid(ada, lot.id, 800, "key-repeated");
     expect(await bid(ada, lot.id, 800, "key-repeated")).toEqual(first);

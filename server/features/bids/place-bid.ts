@@ -18,7 +18,7 @@ export interface BidAnswer {
 }
 
 /**
- * Places the caller's bid at the queue of this process (RULES.md B1 to B17). A refusal throws and stores nothing. The same
+ * Places the caller's bid at the queue of this process (rules B1 to B17). A refusal throws and stores nothing. The same
  * key with the same body gets the same bid again, beside the lot as it stands now.
  */
 export async function placeBid(

@@ -8,8 +8,9 @@ interface Raisable {
 }
 
 /**
- * The raises that belong to a bid: its bidder's, up to that bidder's next bid. A raise only increases the maximum of a
- * listed bid, so it is retracted with it. `stored` is every bid of the lot, in their order.
+ * R4: A bid goes with the raises that hang on it: its bidder's, up to the bidder's next bid.
+ *
+ * A raise only increases the maximum of a listed bid. `stored` is every bid of the lot, in their order.
  */
 export function raisesOf<Stored extends Raisable>(stored: readonly Stored[], bid: Raisable): Stored[] {
   if (bid.kind === "raise") return [];

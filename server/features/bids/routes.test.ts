@@ -182,7 +182,7 @@ describe("GET /api/auctions/{id}", () => {
     expect((await lotFor(unverified, open.id)).viewer?.obstacle).toBe("account");
   });
 
-  test("says that an auction past its end has ended, and offers nothing, before it is closed", async () => {
+  test("C6: says that an auction past its end has ended, and offers nothing, before it is closed", async () => {
     const lot = await makeAuction(app.ctx, { endsAt: new Date(Date.now() - 1_000) });
     expect(await lotFor(ada, lot.id)).toMatchObject({ status: "ended", nextMinimum: null, quickAmounts: [] });
   });
@@ -218,7 +218,7 @@ describe("GET /api/auctions/{id}/bids", () => {
     expect(new Set(data.map((line: { bidder: string }) => line.bidder)).size).toBe(2);
   });
 
-  test("comes 50 lines at a time, and older ones by the last line's number", async () => {
+  test("B16: comes 50 lines at a time, and older ones by the last line's number", async () => {
     const lot = await makeAuction(app.ctx);
     for (let index = 0; index < 60; index++) {
       await post(index % 2 ? ada : bob, lot.id, 1_000 + index * 20_000);
@@ -281,7 +281,7 @@ describe("GET /api/me/bids", () => {
   });
 });
 
-test("maxima and reserves are in no answer but their owner's, and in no event", async () => {
+test("B15: maxima and reserves are in no answer but their owner's, and in no event", async () => {
   const seller = await makeUser(app.ctx);
   const lot = await makeAuction(app.ctx, { sellerId: seller.id });
   const reserved = await makeAuction(app.ctx, { sellerId: seller.id, reserveMinor: 4_321_07 });

@@ -4,7 +4,7 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
-/** What a person wants winning everything to cost at most, in haléře (RULES.md X3); who has set nothing has no row. */
+/** What a person wants winning everything to cost at most, in haléře (rule X3); who has set nothing has no row. */
 export const bidBudgets = pgTable(
   "bid_budgets",
   {
@@ -43,7 +43,7 @@ export const bids = pgTable(
     retractedById: int8("retracted_by_id").references(() => users.id),
     /** The author's own words, for the bidder and moderators alone. */
     retractionReason: text("retraction_reason"),
-    /** The rule that a moderator's retraction rests on (contract/deals/decisions.ts). */
+    /** The rule that a moderator's retraction rests on (contract/admin/decisions.ts). */
     retractionRule: text("retraction_rule"),
     /** Its line in the lot's log (lot-log/). */
     entryNumber: integer("entry_number").notNull(),

@@ -22,7 +22,10 @@ export async function findBlock(
   return rows.length > 0 ? "by_other" : null;
 }
 
-/** Refuses what would be delivered between two of whom one has blocked the other (RULES.md M9). */
+/**
+ * M9: Who blocks a person exchanges no more questions, messages and offers with them, either way, and the other is told that nothing was
+ * delivered. An open deal keeps its messages; bids and purchases stay open.
+ */
 export async function requireUnblocked(ctx: Ctx, userId: number, otherId: number): Promise<void> {
   const block = await findBlock(ctx, userId, otherId);
   if (block) throw new Forbidden(block === "by_me" ? "YOU_BLOCK" : "BLOCKED");

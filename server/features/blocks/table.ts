@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 
-/** Who takes no more questions, messages and offers from whom (RULES.md M9). */
+/** Who takes no more questions, messages and offers from whom (rule M9). */
 export const blocks = pgTable(
   "blocks",
   {

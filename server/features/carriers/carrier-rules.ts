@@ -8,8 +8,11 @@ export interface CarrierPrice {
 }
 
 /**
- * What a carrier asks for a parcel, haléře; null where it does not go there or not with that weight (RULES.md GO2). The list of a
- * country that began last holds, and of its rows the lightest that bears the weight.
+ * GO2: A carrier asks by the country and the weight: the list of the country that began last holds, and of its rows the lightest that bears
+ * the parcel; a piece weighs with its packing what the operator says, else two grams for each millilitre. Above the amount of CA4 delivery
+ * costs nothing, and pickup never does. What no store has is for pickup alone.
+ *
+ * In haléře; null where it does not go there or not with that weight.
  */
 export function carrierPrice(
   prices: readonly CarrierPrice[],
@@ -28,7 +31,7 @@ interface Weighed {
   readonly volumeMl: number | null;
 }
 
-/** What a piece weighs with its packing, grams; where the operator does not say it, two for each millilitre (RULES.md GO2). */
+/** What a piece weighs with its packing, grams; where the operator does not say it, two for each millilitre (rule GO2). */
 function weightOf({ weightG, volumeMl }: Weighed): number {
   return weightG ?? 2 * (volumeMl ?? 700);
 }

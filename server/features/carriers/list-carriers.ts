@@ -13,7 +13,7 @@ export interface PricedCarrier
 /** What is to be sent: its pieces, or goods that are handed over in a store alone. */
 type SentLines = readonly (Parameters<typeof parcelWeight>[0][number] & { readonly isForPickup: boolean })[];
 
-/** The carriers that take such goods in one parcel to a country today, in their order (RULES.md GO2). */
+/** The carriers that take such goods in one parcel to a country today, in their order (rule GO2). */
 export async function listCarriers(
   ctx: Ctx,
   { country, lines }: { country: string; lines: SentLines },

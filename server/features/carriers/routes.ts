@@ -5,7 +5,7 @@ import { bind } from "#server/http/bind.ts";
 import { findPoints } from "./points/find-points.ts";
 import { addCarrier, changeCarrier, listEditableCarriers, removeCarrier } from "./write-carrier.ts";
 
-/** The operator's carriers with their price lists (RULES.md GO2), and the pick-up points that some of them bring to (RULES.md CK4). */
+/** The operator's carriers with their price lists (rule GO2), and the pick-up points that some of them bring to (rule CK4). */
 export function registerCarriers(app: FastifyInstance): void {
   bind(app, pickupPoints.find, async (ctx, { query }) => ({ data: await findPoints(ctx, query.q) }));
   bind(app, carriers.stored, async (ctx) => ({ data: await listEditableCarriers(ctx) }));

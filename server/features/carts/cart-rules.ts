@@ -8,7 +8,10 @@ export interface OnOffer {
   readonly takesBackOrders: boolean;
 }
 
-/** How so many pieces of a product stand against its stock (RULES.md CA2). */
+/**
+ * CA2: More than what the stores have together is put in only of what is taken to order. What was sold or taken out of sale meanwhile stays
+ * in the cart, says so and cannot be ordered.
+ */
 export function lineState({ isShown, pieces, takesBackOrders }: OnOffer, quantity: number): LineState {
   if (!isShown) return "gone";
   if (quantity <= pieces) return "in_stock";
@@ -19,7 +22,10 @@ export function lineState({ isShown, pieces, takesBackOrders }: OnOffer, quantit
 /** Whether the line can be ordered as it stands. */
 export const isOrderable = (state: LineState): boolean => state === "in_stock" || state === "back_order";
 
-/** What is missing to free delivery, by what is paid for the goods; haléře (RULES.md CA4). */
+/**
+ * CA4: Delivery is free from the setting's amount on (1 500 Kč) by what is paid for the goods; the cart says what is missing to it, unless
+ * no carrier takes what it holds.
+ */
 export function missingToFreeDelivery(overMinor: number, totalMinor: number): number {
   // "Above" the amount: at the very amount it is free, too, as customers read it.
   return Math.max(0, overMinor - totalMinor);

@@ -5,8 +5,10 @@ import type { CartRow } from "./find-cart.ts";
 import { carts } from "./table.ts";
 
 /**
- * Moves a guest's cart into an account's, which is locked, and ends it; one that is not there was moved already. Of a product in
- * both the greater number counts, so that nobody buys twice what they put in twice (RULES.md CA5).
+ * CA5: A guest's cart is known by a secret of 256 bits and goes 31 days after its last change; after a log-in it is moved into the
+ * account's, once, and of a product in both the greater number counts.
+ *
+ * A cart that is not there was moved already; the greater number, so that nobody buys twice what they put in twice.
  */
 export async function mergeCart(tx: Ctx, own: CartRow, guestKey: string): Promise<void> {
   const [guest] = await tx.db.select().from(carts).where(eq(carts.guestKey, guestKey)).for("update");

@@ -61,7 +61,7 @@ interface CartOf {
   readonly userId: number | null;
 }
 
-/** What would be ordered now: the cart's goods, and what its owner has bought from the shop and not left out (RULES.md GO12). */
+/** What would be ordered now: the cart's goods, and what its owner has bought from the shop and not left out (rule GO12). */
 export async function readPricedLines(ctx: Ctx, { id, userId }: CartOf): Promise<PricedLine[]> {
   const bought = userId === null ? [] : await readCartDeals(ctx, userId, id);
   return [

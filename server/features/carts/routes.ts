@@ -15,7 +15,7 @@ import { seePrices } from "./see-prices.ts";
 import { takeBought } from "./take-bought.ts";
 import { addPieces, setPieces } from "./write-lines.ts";
 
-/** The cart of a guest or an account (RULES.md CA1 to CA5); each change answers with the whole cart. */
+/** The cart of a guest or an account (rules CA1 to CA5); each change answers with the whole cart. */
 export function registerCarts(app: FastifyInstance): void {
   registerCartForm(app);
   bind(app, carts.get, (ctx, { params }) => whole(ctx, params.key));

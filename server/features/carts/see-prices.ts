@@ -5,7 +5,11 @@ import { Conflict } from "#server/errors.ts";
 import { cartView } from "./cart-view.ts";
 import type { CartRow } from "./find-cart.ts";
 
-/** Notes that the buyer has seen the prices of now; CART_CHANGED where the total is another one than the buyer saw. */
+/**
+ * CA3: A price that has changed since the buyer saw it is shown beside the one that was seen, until the buyer says that they have seen it.
+ *
+ * CART_CHANGED where the total is another one than the buyer saw.
+ */
 export async function seePrices(tx: Ctx, cart: CartRow, total: number): Promise<void> {
   const now = await cartView(tx, cart);
   if (toMinor(now.total) !== toMinor(total)) throw new Conflict("CART_CHANGED");

@@ -6,7 +6,7 @@ import { carts } from "./table.ts";
 /** A day longer than the cookie that names the cart. */
 const retainedMs = (guestCartSeconds + 24 * 3_600) * 1_000;
 
-/** Removes guests' carts whose cookie has run out (RULES.md CA5). Returns how many. */
+/** Removes guests' carts whose cookie has run out (rule CA5). Returns how many. */
 export async function sweepGuestCarts(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock().getTime() - retainedMs);
   const gone = await ctx.db

@@ -6,7 +6,7 @@ import { isShopDeal } from "#server/features/deals/shop/shop-deals.ts";
 import { changeCart } from "./find-cart.ts";
 import { cartLeftDeals } from "./table.ts";
 
-/** What the caller has bought from the shop is paid with the goods of the own cart, or left for later (RULES.md GO12). */
+/** What the caller has bought from the shop is paid with the goods of the own cart, or left for later (rule GO12). */
 export async function takeBought(
   ctx: Ctx,
   caller: Caller,

@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /**
- * Adds pieces to a locked cart (RULES.md CA1 to CA3); the same `key` again adds nothing. Throws CART_SOLD_OUT, CART_STOCK with the
+ * Adds pieces to a locked cart (rules CA1 to CA3); the same `key` again adds nothing. Throws CART_SOLD_OUT, CART_STOCK with the
  * pieces that there are, CART_FULL.
  */
 export async function addPieces(

@@ -3,9 +3,11 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * The brand of this name; a new one is added. Two spellings that differ in case, accents or spaces are one brand,
- * which keeps the name it was first given; the name of a merged brand leads to the other one (RULES.md T11). In a
- * transaction it stays until that ends. Null for an empty name.
+ * T7: Two spellings of a brand that differ in case, accents or spaces are one, under the name given first; suggested are only brands of
+ * published listings.
+ *
+ * A new one is added; the name of a merged brand leads to the other one (rule T11). In a transaction it stays until that ends. Null for an
+ * empty name.
  */
 export async function findOrAddBrand(ctx: Ctx, name: string): Promise<Brand | null> {
   const tidy = name.trim().replace(/\s+/g, " ");

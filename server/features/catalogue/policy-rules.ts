@@ -1,12 +1,19 @@
 import type { CategoryPolicy, ResolvedPolicy } from "#contract/catalogue/category-policy.ts";
 
-/** What a category demands of its bidders and buyers. */
+/**
+ * T5: A category may ask bidders and buyers for a verified account.
+ *
+ * What a category demands of its bidders and buyers.
+ */
 export interface BuyerRequirements {
   ageVerified: boolean;
   accountVerified: boolean;
 }
 
-/** The policy that applies where no category says otherwise (RULES.md T3). */
+/**
+ * T3: Where no category says otherwise all sale modes and newsletters are allowed, no property is required, and neither age nor account
+ * need be verified.
+ */
 const openPolicy: ResolvedPolicy = {
   saleModes: ["auction", "fixed_price", "by_agreement"],
   ageVerified: false,
@@ -19,7 +26,7 @@ const openPolicy: ResolvedPolicy = {
   properties: [],
 };
 
-/** Joins the policies from the top category down; each key comes from the lowest category that sets it. */
+/** T2: A category's policy is inherited, and each key of a lower one counts more. */
 export function inheritPolicy(downwards: readonly CategoryPolicy[]): ResolvedPolicy {
   return Object.assign({ ...openPolicy }, ...downwards.map(said));
 }

@@ -20,7 +20,7 @@ export interface CategoryRow extends Record<string, unknown> {
 
 const ttlMs = 5_000;
 
-/** The order of showing: under the first top category, 2 and 3 come first, in this order (RULES.md T1). */
+/** The order of showing: under the first top category, 2 and 3 come first, in this order (rule T1). */
 export const categoryOrder = sql`depth, case when parent_id = 1 and id in (2, 3) then id - 4 else 0 end, position, id`;
 
 /** All categories by id in the order of showing, at most five seconds old. */

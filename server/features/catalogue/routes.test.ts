@@ -50,7 +50,7 @@ describe("seeding", () => {
 });
 
 describe("GET /api/catalog/category/{locale}", () => {
-  test("shows five levels in the language asked for, rum and whisky first whatever their position", async () => {
+  test("T1: shows five levels in the language asked for, rum and whisky first whatever their position", async () => {
     const tree = (await app.as(null).get("/api/catalog/category/en")).json<Category[]>();
     const spirits = tree[0];
     expect(spirits).toMatchObject({ id: 1, slug: "spirits", name: "Spirits" });
@@ -130,7 +130,7 @@ describe("GET /api/items/{id}", () => {
     expect((await app.as(seller).get(`/api/items/${draft.id}`)).statusCode).toBe(200);
   });
 
-  test("has words in its address before it has a name", async () => {
+  test("PA11: has words in its address before it has a name", async () => {
     const seller = await makeUser(app.ctx);
     const nameless = { sellerId: seller.id, status: "draft", name: "", slug: "" } as const;
     const draft = await makeListing(app.ctx, nameless);
@@ -144,7 +144,7 @@ describe("GET /api/items/{id}", () => {
 });
 
 describe("brands", () => {
-  test("are one whatever the case, accents and spaces, under the name given first", async () => {
+  test("T7: are one whatever the case, accents and spaces, under the name given first", async () => {
     const first = await findOrAddBrand(app.ctx, " Rudolf  Jelínek ");
     expect(first).toMatchObject({ name: "Rudolf Jelínek" });
     expect(await findOrAddBrand(app.ctx, "RUDOLF JELINEK")).toEqual(first);
@@ -167,13 +167,13 @@ describe("brands", () => {
 });
 
 describe("policy", () => {
-  test("is inherited down to the fifth level, a lower category's word counting more", async () => {
+  test("T2: is inherited down to the fifth level, a lower category's word counting more", async () => {
     expect(await policyOf(app.ctx, 32)).toMatchObject({ ageVerified: true, topping: true });
     expect(await policyOf(app.ctx, 351)).toMatchObject({ saleModes: ["fixed_price"], ageVerified: true });
     expect(await policyOf(app.ctx, null)).toMatchObject({ ageVerified: false });
   });
 
-  test("asks bidders for a verified age only once the setting says that it can be proven", async () => {
+  test("B9, T3, T4: asks bidders for a verified age only once the setting says that it can be proven", async () => {
     expect(await readRequirements(app.ctx, 32)).toEqual({ ageVerified: false, accountVerified: false });
     const strict = await createTestApp();
     await seedCategories(strict.ctx);

@@ -4,7 +4,7 @@ import type { Locale } from "#contract/values/locale.ts";
 const longestSlug = 90;
 const ampersand: Record<Locale, string> = { cs: " a ", en: " and " };
 
-/** The part of a canonical path that comes from a name; never empty. */
+/** PA11: A slug is made of the name, at most {longestSlug} characters in whole words, `polozka` where nothing is left. */
 export function slugOf(name: string, locale: Locale): string {
   const slug = slugify(name, { customReplacements: [["&", ampersand[locale]]] });
   return cut(slug) || "polozka";

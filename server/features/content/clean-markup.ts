@@ -39,8 +39,9 @@ const allowedTags = [
 ];
 
 /**
- * Keeps the markup that an article or info page may have; of other tags only the text stays. It runs when a text is stored
- * and again when it is shown, so that a text stored under older rules is clean too.
+ * SE4: Of the markup of articles and pages only what is allowed stays, when stored and when shown.
+ *
+ * Of other tags only the text stays; shown, it is cleaned again, so that a text stored under older rules is clean too.
  */
 export function cleanMarkup(html: string): string {
   return sanitize(html, {

@@ -54,7 +54,7 @@ test("robots are shown the sitemap under the public address, which lists all par
   ]);
 });
 
-test("listings and the archive are in it in both languages with their alternatives; drafts and what was taken off are not", async () => {
+test("PA7: listings and the archive are in it in both languages with their alternatives; drafts and what was taken off are not", async () => {
   const part = Math.floor((ids.live ?? 0) / idsInPart);
   const { body } = await get(`/sitemaps/items-${part}.xml`);
   const locs = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
@@ -115,7 +115,7 @@ test("pages of the site are in it, zipped for whoever takes that", async () => {
   expect(body).toContain(`<loc>https://kabinet.test/blog/${article}/hladina-a-stari</loc>`);
 });
 
-test("a feed tells of running lots, the newest first, under names that stay", async () => {
+test("PA13: a feed tells of running lots, the newest first, under names that stay", async () => {
   const { body, headers } = await get(`/atom?category=${categoryId}`);
   expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
   expect(body).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');

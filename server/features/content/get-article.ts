@@ -24,7 +24,7 @@ export async function getArticle(ctx: Ctx, id: number, lang: Locale): Promise<Ar
   );
   return {
     ...articleCardView(row, lang),
-    ...(await showMarkup(ctx, inLanguage(row.body, lang))),
+    ...(await showMarkup(ctx, inLanguage(row.body, lang), row.body.en ? lang : "cs")),
     slugs: { cs: inLanguage(row.slug, "cs"), en: inLanguage(row.slug, "en") },
     author: inLanguage(row.author, lang),
     updatedAt: row.updatedAt.toISOString(),

@@ -14,7 +14,7 @@ export async function getInfoPage(ctx: Ctx, id: number, lang: Locale): Promise<I
   return {
     id,
     ...inLanguage({ slug, title, description }, lang),
-    ...(await showMarkup(ctx, inLanguage(body, lang))),
+    ...(await showMarkup(ctx, inLanguage(body, lang), body.en ? lang : "cs")),
     slugs: { cs: inLanguage(slug, "cs"), en: inLanguage(slug, "en") },
     updatedAt: row.updatedAt.toISOString(),
     showsOperator,

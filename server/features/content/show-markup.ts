@@ -1,8 +1,10 @@
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { media } from "#server/features/media/table.ts";
 import { cleanMarkup, plainText } from "./clean-markup.ts";
+import { fillValues } from "./fill-values.ts";
 
 export interface ShownMarkup {
   readonly html: string;
@@ -17,9 +19,12 @@ const columnWidth = 680;
 /** A picture as `cleanMarkup` writes it. */
 const image = /<img src="media:([\w-]+)" alt="([^"]*)" \/>/g;
 
-/** Stored markup as a page shows it: clean, with ids for headings, wide tables that scroll, and pictures with their size. */
-export async function showMarkup(ctx: Ctx, stored: string): Promise<ShownMarkup> {
-  const clean = cleanMarkup(stored);
+/**
+ * Stored markup as a page shows it: clean, with what is in force in the places for it, ids for headings, wide tables that scroll,
+ * and pictures with their size.
+ */
+export async function showMarkup(ctx: Ctx, stored: string, lang: Locale): Promise<ShownMarkup> {
+  const clean = await fillValues(ctx, cleanMarkup(stored), lang);
   const pictures = await findPictures(
     ctx,
     [...clean.matchAll(image)].map(([, id = ""]) => id),

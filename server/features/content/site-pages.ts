@@ -47,8 +47,8 @@ export const sitePages: readonly SitePage[] = [
     file: "fees",
     title: { cs: "Poplatky", en: "Fees" },
     description: {
-      cs: "Co stojí nákup a prodej na Kabinetu: přihazování zdarma, bez provize z prodeje.",
-      en: "What buying and selling on Kabinet costs: bidding is free, there is no commission.",
+      cs: "Co stojí nákup a prodej na Kabinetu: poplatky kupujících a prodávajících a placené služby.",
+      en: "What buying and selling on Kabinet costs: fees of buyers and sellers, and paid services.",
     },
     showsOperator: false,
   },

@@ -81,7 +81,7 @@ export const documentFiles = pgTable(
   ],
 );
 
-/** What articles and info pages have said, each as it was stored (RULES.md SE8). */
+/** What articles and info pages have said, each as it was stored (rule SE8). */
 export const contentVersions = pgTable(
   "content_versions",
   {

@@ -15,7 +15,7 @@ import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
-/** Says as the buyer how the thing is to be handed over; the sum follows (RULES.md D12). The same again changes nothing. */
+/** Says as the buyer how the thing is to be handed over; the sum follows (rule D12). The same again changes nothing. */
 export async function chooseDelivery(ctx: Ctx, id: number, wanted: Delivery): Promise<void> {
   const delivery = wanted.handover === "post" ? readAddress(wanted.address) : null;
   await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {
@@ -34,7 +34,7 @@ export async function chooseDelivery(ctx: Ctx, id: number, wanted: Delivery): Pr
 
 /**
  * Nothing is paid for what is handed over; sent after all, it costs what the listing says, or what the seller has named, or has
- * yet to name. Going there and back changes nothing (RULES.md D8, D14).
+ * yet to name. Going there and back changes nothing (rules D8, D14).
  */
 function postageOf(row: DealRow, { handover }: Delivery, offered: DeliveryOffer): number | null {
   if (handover === "in_person") return 0;

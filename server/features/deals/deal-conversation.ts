@@ -11,7 +11,7 @@ import type { DealRow } from "./deal-row.ts";
 import { deals } from "./table.ts";
 
 /**
- * The id of the conversation between the two sides of one of the caller's deals, whichever writes first (RULES.md M1). Safe to
+ * The id of the conversation between the two sides of one of the caller's deals, whichever writes first (rule M1). Safe to
  * repeat.
  */
 export async function openDealConversation(ctx: Ctx, dealId: number): Promise<number> {

@@ -12,6 +12,8 @@ export interface DealFacts extends AwaitedPayment {
   readonly shippingNamedAt: Date | null;
   /** Where the parcel goes; null until the buyer has said it. */
   readonly delivery: object | null;
+  /** When the buyer said that it is paid. */
+  readonly paymentSaidAt: Date | null;
   readonly paidAt: Date | null;
   readonly sentAt: Date | null;
   readonly receivedAt: Date | null;

@@ -23,7 +23,7 @@ export function factsOf(
   };
 }
 
-/** Whether an order of goods pays for the deal too, which it then follows (RULES.md GO12). */
+/** Whether an order of goods pays for the deal too, which it then follows (rule GO12). */
 function isWithGoods({ isProtected, orderId }: Pick<DealRow, "isProtected" | "orderId">): boolean {
   return !isProtected && orderId !== null;
 }

@@ -33,6 +33,7 @@ function facts(status: DealStatus, more: Partial<DealFacts> = {}): DealFacts {
     payBy: "2026-11-20",
     remindersSent: 2,
     remindedAt: daysAgo(3),
+    paymentSaidAt: null,
     paidAt: status === "awaiting_payment" ? null : status === "paid" ? just : daysAgo(2),
     sentAt: status === "sent" ? just : status === "received" ? daysAgo(1) : null,
     receivedAt: status === "received" ? just : null,
@@ -121,14 +122,14 @@ describe.each(Object.entries(tables))("%s", (_name, [decide, rows]) => {
   });
 });
 
-test("what is handed over in person may be received as soon as it is paid", () => {
+test("D2: what is handed over in person may be received as soon as it is paid", () => {
   for (const handover of ["in_person", "both"] as const) {
     expect(decideReceipt(facts("paid", { handover }), "buyer")).toBe("take");
     expect(decideReceipt(facts("awaiting_payment", { handover }), "buyer")).toBe("DEAL_NOT_PAID");
   }
 });
 
-test("a step can be taken back for five minutes and not a moment longer", () => {
+test("D3: a step can be taken back for five minutes and not a moment longer", () => {
   const at = (ms: number) => new Date(now.getTime() - ms);
   expect(decideUndoPayment(facts("paid", { paidAt: at(300_000) }), "seller", now)).toBe("take");
   expect(decideUndoPayment(facts("paid", { paidAt: at(300_001) }), "seller", now)).toBe("UNDO_TOO_LATE");
@@ -151,7 +152,7 @@ test("postage that the seller named only falls, and stays while a moderator look
   expect(naming(100_00, { openCase, shippingMinor: null })).toBe("CASE_OPEN");
 });
 
-test("non-payment waits for both reminders, and one case at a time", () => {
+test("K2: non-payment waits for both reminders, and one case at a time", () => {
   const awaiting = (more: Partial<DealFacts>) =>
     decideNonPayment(facts("awaiting_payment", more), "seller", now);
   expect(awaiting({ remindersSent: 1 })).toBe("NON_PAYMENT_TOO_EARLY");
@@ -189,7 +190,7 @@ test("a rejected problem does not keep the seller from reporting non-payment", (
   expect(decideNonPayment(facts("awaiting_payment", rejection({})), "seller", now)).toBe("take");
 });
 
-test("once it is paid, another problem than the rejected one may be reported at once", () => {
+test("K3: once it is paid, another problem than the rejected one may be reported at once", () => {
   const sent = facts("sent", rejection({ problem: "not_delivered" }));
   expect(decideProblem(sent, "buyer", now, "not_delivered")).toBe("CASE_REJECTED");
   expect(decideProblem(sent, "buyer", now, "damaged")).toBe("take");
@@ -210,7 +211,7 @@ test("the same report again is the first one, one of the other side has to wait"
   expect(decideAnswer(facts("sent"), "seller")).toBe("NO_OPEN_CASE");
 });
 
-test("a sent thing counts as received after 14 days, unless somebody complained", () => {
+test("D4: a sent thing counts as received after 14 days, unless somebody complained", () => {
   const openCase = { kind: "problem", filedBy: "buyer", isAnswered: false } as const;
   expect(isReceivedByItself(facts("sent", { sentAt: daysAgo(14) }), now)).toBe(true);
   expect(isReceivedByItself(facts("sent", { sentAt: daysAgo(13.9) }), now)).toBe(false);
@@ -220,6 +221,7 @@ test("a sent thing counts as received after 14 days, unless somebody complained"
 
 test.each<[string, DealFacts, string | null, string | null]>([
   ["awaiting payment", facts("awaiting_payment"), "pay", null],
+  ["awaiting payment that was reported", facts("awaiting_payment", { paymentSaidAt: now }), null, null],
   ["postage open", facts("awaiting_payment", { shippingMinor: null }), null, "set_shipping"],
   [
     "postage open, while a moderator looks",
@@ -269,7 +271,7 @@ test("nothing is sent without an address, nor what is handed over; its receipt c
   expect(isReceivedByItself(facts("paid", { paidAt: daysAgo(30) }), now)).toBe(false);
 });
 
-test("the buyer chooses what the listing offers: post or hand until it is paid, the address until it is sent", () => {
+test("D12: the buyer chooses what the listing offers: post or hand until it is paid, the address until it is sent", () => {
   const both = { handover: "both" } as const;
   expect(decideDelivery(facts("awaiting_payment", both), "buyer", "both", "in_person")).toBe("take");
   expect(decideDelivery(facts("awaiting_payment"), "buyer", "post", "in_person")).toBe(

@@ -5,22 +5,31 @@ import { decideAnswer, decideNonPayment, decideProblem } from "./cases/case-rule
 import type { DealFacts, Decision } from "./deal-facts.ts";
 import { decideDelivered, releasedBySilenceMs } from "./protection/protection-rules.ts";
 
-/** How long the seller can take a mistaken step back, ms (RULES.md D3). */
+/** D3: The seller may take a confirmed payment or dispatch back within {undoMs}. */
 export const undoMs = undoMinutes * 60 * 1000;
-/** After this time a sent thing counts as received, unless a case is open, ms (RULES.md D4). */
+/**
+ * D4: {receivedByItselfMs} after the dispatch a thing counts as received, and one that is handed over {receivedByItselfMs} after the
+ * payment, unless a case is open.
+ */
 export const receivedByItselfMs = 14 * dayMs;
 
-/** How long the buyer may decline the postage that the seller has named, ms (RULES.md D14). */
+/** How long the buyer may decline the postage that the seller has named, ms (rule D14). */
 export const declineMs = declineHours * hourMs;
 
-/** Whether the buyer may say that it is paid: once it is known what, and until the seller confirms it (RULES.md D15). */
+/**
+ * D15: The buyer may say that it is paid, with the bank's reference, until the seller confirms the payment: the seller is told once, and
+ * the deal no longer waits for the buyer. Reminders and everything else go on as before.
+ */
 export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (deal.isProtected) return "DEAL_PROTECTED";
   return decidePayable(deal);
 }
 
-/** Whether the buyer may pay what is to be held: once it is known how much, and until it is paid (RULES.md PP2). */
+/**
+ * PP2: Its buyer pays price and postage by an order, once the sum is known; another sum ends the order and asks for another. Neither side
+ * can say or confirm that it is paid.
+ */
 export function decidePayingEscrow(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (!deal.isProtected) return "NOT_PROTECTED";
@@ -34,7 +43,12 @@ function decidePayable(deal: DealFacts): Decision {
   return isDeliveryOpen(deal) || isAmountOpen(deal) ? "DELIVERY_NEEDED" : "take";
 }
 
-/** Whether the seller may confirm the payment; one that the site holds confirms itself. */
+/**
+ * D2: The seller confirms the payment, then the dispatch; the buyer confirms the receipt, which needs no dispatch where it may be handed
+ * over in person.
+ *
+ * Whether the seller may confirm the payment; one that the site holds confirms itself.
+ */
 export function decidePayment({ status, isProtected }: DealFacts, side: DealSide): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (isProtected) return "DEAL_PROTECTED";
@@ -56,7 +70,10 @@ export function decideDispatch(deal: DealFacts, side: DealSide): Decision {
   return status === "paid" && isDeliveryOpen(deal) ? "DELIVERY_NEEDED" : "take";
 }
 
-/** Whether the buyer has yet to say where the thing goes, or how it is handed over (RULES.md D12). */
+/**
+ * D12: The buyer says where the parcel goes, and where the listing offers both, whether it is sent or handed over: until it is paid, since
+ * the sum follows, the address until it is sent. Nothing is sent without an address.
+ */
 export function isDeliveryOpen({ handover, delivery }: DealFacts): boolean {
   return handover === "both" || (handover === "post" && delivery === null);
 }
@@ -82,7 +99,10 @@ export function decideDelivery(
   return wanted === "post" && deal.handover !== "in_person" ? "take" : "DEAL_MOVED_ON";
 }
 
-/** Whether the buyer may end the deal because of the postage that was named (RULES.md D14). */
+/**
+ * D14: Postage that the listing left open is {postage.most} Kč at most (setting `postage`), and within {declineMs} of its first naming the
+ * buyer may decline it: deal and sale end, nobody is to blame; three times in 90 days at most.
+ */
 export function decideDeclining(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (deal.isWithGoods) return "DEAL_WITH_GOODS";
@@ -96,7 +116,7 @@ export function decideDeclining(deal: DealFacts, side: DealSide, now: Date): Dec
 
 /**
  * Whether the buyer may confirm the receipt; a thing that may be handed over in person need not have been sent. It would release
- * held money, which waits for the decision while a case is open (RULES.md PP4).
+ * held money, which waits for the decision while a case is open (rule PP4).
  */
 export function decideReceipt(
   { status, handover, isProtected, openCase }: DealFacts,
@@ -158,7 +178,7 @@ export function isAmountOpen({ shippingMinor, handover }: DealFacts): boolean {
 
 /**
  * When a deal that was sent, or paid and is handed over, counts as received without the buyer's word; null while it does not,
- * or a case is open. Where the seller has said that it was delivered, three days later (RULES.md PP4).
+ * or a case is open. Where the seller has said that it was delivered, three days later (rule PP4).
  */
 export function receivedByOf(deal: DealFacts): Date | null {
   const { status, handover, sentAt, paidAt, deliveredAt, openCase } = deal;
@@ -183,7 +203,7 @@ export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
     case "awaiting_payment":
       if (side === "seller") return isAmountOpen(deal) && !deal.openCase ? "set_shipping" : null;
       if (isDeliveryOpen(deal)) return "choose_delivery";
-      return isAmountOpen(deal) ? null : "pay";
+      return isAmountOpen(deal) || deal.paymentSaidAt ? null : "pay";
     case "paid":
       if (deal.handover === "in_person") return side === "buyer" ? "confirm_receipt" : null;
       if (isDeliveryOpen(deal)) return side === "buyer" ? "choose_delivery" : null;

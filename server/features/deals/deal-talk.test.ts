@@ -43,7 +43,7 @@ const storing = () => {
 const conversation = async (who: TestUser, id: number) =>
   (await site.as(who).get(`/api/me/conversations/${id}`)).json().data;
 
-test("either side of a deal writes first, in the one conversation of the two", async () => {
+test("M1: either side of a deal writes first, in the one conversation of the two", async () => {
   const made = await makeDeal(site.ctx);
   expect((await seen(made, "seller")).conversationId).toBeNull();
   const opened = await site.as(made.seller).put(path(made, "/conversation"));
@@ -148,7 +148,7 @@ test("a photograph is a message of its own, once a key, to the two sides alone",
   expect(await site.db.$count(media)).toBe(before);
 });
 
-test("both sides add photographs to an open case, a bounded number each; the moderator sees them, and has them in full size", async () => {
+test("K10: both sides add photographs to an open case, a bounded number each; the moderator sees them, and has them in full size", async () => {
   const made = await makeDeal(site.ctx, { status: "sent" });
   const place = path(made, "/case-photographs");
   expect((await upload(made.buyer, place)).json().code).toBe("NO_OPEN_CASE");
@@ -184,15 +184,22 @@ test("both sides add photographs to an open case, a bounded number each; the mod
   expect((await upload(made.seller, place)).statusCode).toBe(201);
 });
 
-test("the buyer says that it is paid: the seller is told once, with the bank's reference, and still confirms it", async () => {
+test("D15: the buyer says that it is paid: the seller is told once, with the bank's reference, and still confirms it; the deal waits for the buyer no more", async () => {
   const made = await makeDeal(site.ctx);
   await makeContact(site.ctx, made.seller.id);
   const say = (who: TestUser, reference: string) =>
     site.as(who).put(path(made, "/payment-note"), { reference });
+  const todo = async () => {
+    const { items } = (await site.as(made.buyer).get("/api/me/deals?state=waiting")).json();
+    return [(await seen(made, "buyer")).todo, items.length];
+  };
+  expect(await todo()).toEqual(["pay", 1]);
   expect((await say(made.seller, "")).statusCode).toBe(403);
   expect((await say(made.buyer, "<b>")).statusCode).toBe(422);
   expect((await say(made.buyer, "TX 20261123/7")).statusCode).toBe(200);
   expect((await say(made.buyer, "TX 20261123/8")).statusCode).toBe(200);
+  // Nobody is asked to pay what they say is paid.
+  expect(await todo()).toEqual([null, 0]);
   const shown = await seen(made, "seller");
   expect(shown).toMatchObject({ status: "awaiting_payment", paymentSaid: { reference: "TX 20261123/8" } });
   expect(shown.steps.filter(({ kind }) => kind === "payment_said")).toHaveLength(1);
@@ -220,7 +227,7 @@ test("nothing is encoded for whoever has no open case, or no room in it", async 
   expect(put).not.toHaveBeenCalled();
 });
 
-test("one side shows forty photographs in a conversation, and a twin leaves no files", async () => {
+test("M7: one side shows forty photographs in a conversation, and a twin leaves no files", async () => {
   const made = await makeDeal(site.ctx);
   const { id } = (await site.as(made.buyer).put(path(made, "/conversation"))).json().data;
   const place = `/api/me/conversations/${id}/photographs`;

@@ -15,9 +15,8 @@ export interface Party {
 }
 
 /**
- * The contact that one side sees of the other, as far as the deal has come (RULES.md D10): name and e-mail at once, the phone
- * once it is paid or where the two have to meet, the address once it is paid and for the seller alone, a business's data for
- * the buyer alone.
+ * D10: A side learns of the other what the deal needs by then: name, e-mail and payment at once, the phone from the payment on or where
+ * they have to meet, the address from the payment on and as the seller alone.
  */
 export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party): DealContact {
   const isPaid = row.status === "paid" || row.status === "sent" || row.status === "received";
@@ -40,7 +39,7 @@ export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party
 }
 
 /**
- * Where and how the buyer pays: to the account that the deal began with (RULES.md D13), or where there was none, to the first
+ * Where and how the buyer pays: to the account that the deal began with (rule D13), or where there was none, to the first
  * that the seller has filled in since. Null while there is none.
  */
 export function paymentOf(

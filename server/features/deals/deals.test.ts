@@ -37,7 +37,7 @@ const eventsOf = async (topic: string, { id }: MadeDeal) =>
 const overdue = { payBy: "2026-11-02", remindersSent: 2, remindedAt: new Date("2026-11-04T09:00:00Z") };
 
 describe("opening", () => {
-  test("a closed auction opens one deal, however often its event comes", async () => {
+  test("D1: a closed auction opens one deal, however often its event comes", async () => {
     const buyer = await makeUser(site.ctx);
     const lot = await makeAuction(site.ctx, {
       status: "sold",
@@ -98,7 +98,7 @@ describe("opening", () => {
 });
 
 describe("a deal to its end", () => {
-  test("paid, sent, received: each by its side, told to the other, completed once", async () => {
+  test("D10: paid, sent, received: each by its side, told to the other, completed once", async () => {
     const made = await makeDeal(site.ctx);
     await makeContact(site.ctx, made.seller.id, { firstName: "Jana", lastName: "Hrubá" });
     await makeContact(site.ctx, made.buyer.id, { firstName: "Petr", lastName: "Malý", iban: null });
@@ -164,7 +164,7 @@ describe("a deal to its end", () => {
     expect((await site.as(late.seller).delete(path(late, "/payment"))).json().code).toBe("UNDO_TOO_LATE");
   });
 
-  test("postage by agreement: nobody can pay before it is named, and the days begin with it", async () => {
+  test("D8: postage by agreement: nobody can pay before it is named, and the days begin with it", async () => {
     const made = await makeDeal(site.ctx, { shippingMinor: null, columns: overdue });
     expect(await seen(made, "buyer")).toMatchObject({ shipping: null, payment: null, todo: null });
     expect((await seen(made, "seller")).todo).toBe("set_shipping");
@@ -269,7 +269,7 @@ describe("time", () => {
 });
 
 describe("cases", () => {
-  test("non-payment: the buyer is told and answers, a moderator upholds, sale and deal end with a strike", async () => {
+  test("K4: non-payment: the buyer is told and answers, a moderator upholds, sale and deal end with a strike", async () => {
     const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
     const made = await makeDeal(site.ctx, { columns: overdue });
     const early = await makeDeal(site.ctx);
@@ -316,7 +316,7 @@ describe("cases", () => {
     }
   });
 
-  test("the third strike suspends, and its owner is told why; the first two do not", async () => {
+  test("K6: the third strike suspends, and its owner is told why; the first two do not", async () => {
     const moderator = await makeUser(site.ctx, { scopes: ["admin"] });
     const buyer = await makeUser(site.ctx);
     const states: unknown[] = [];
@@ -418,7 +418,7 @@ describe("cases", () => {
     expect(await report()).toBe(409);
   });
 
-  test("a problem upheld ends deal and sale; a rejected one lets them go on; nobody decides an own case", async () => {
+  test("K5: a problem upheld ends deal and sale; a rejected one lets them go on; nobody decides an own case", async () => {
     const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
     const decide = async (made: MadeDeal, decision: string) => {
       await site.as(made.buyer).post(path(made, "/problem"), { kind: "damaged", note });

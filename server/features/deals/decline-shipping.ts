@@ -12,7 +12,7 @@ import { noteStep } from "./note-step.ts";
 import { deals } from "./table.ts";
 
 /**
- * Declines as the buyer the postage that the seller has named: deal and sale end without blame (RULES.md D14). It is done seldom,
+ * Declines as the buyer the postage that the seller has named: deal and sale end without blame (rule D14). It is done seldom,
  * since each time the goods have stood still for another.
  */
 export async function declineShipping(ctx: Ctx, id: number): Promise<void> {

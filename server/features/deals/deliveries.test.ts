@@ -90,7 +90,7 @@ test("an address that no parcel would reach is refused field by field", async ()
   expect((await seen(made, "buyer")).delivery).toEqual(madeAddress);
 });
 
-test("a deal is paid to the account it began with, whatever the seller writes later", async () => {
+test("D13: a deal is paid to the account it began with, whatever the seller writes later", async () => {
   const seller = await makeUser(site.ctx);
   await makeContact(site.ctx, seller.id);
   const made = await makeDeal(site.ctx, { seller });
@@ -113,7 +113,7 @@ test("postage is declined three times in 90 days at most: each time the goods ha
   expect([fourth.statusCode, fourth.json().code]).toEqual([409, "DECLINES_USED"]);
 });
 
-test("postage that was left open has a bound, and the buyer may decline it within 48 hours without blame", async () => {
+test("D14: postage that was left open has a bound, and the buyer may decline it within 48 hours without blame", async () => {
   const made = await makeDeal(site.ctx, { shippingMinor: null });
   const name = (amount: number) => site.as(made.seller).put(path(made, "/shipping"), { amount });
   const refused = await name(9_999_999_999);

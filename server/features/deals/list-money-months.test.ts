@@ -3,7 +3,7 @@ import { createTestApp } from "#test/app.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { makeUser } from "#test/make/user.ts";
 
-test("spending and earnings by month in Prague: what was paid with postage, neither what waits nor what was cancelled", async () => {
+test("D16: spending and earnings by month in Prague: what was paid with postage, neither what waits nor what was cancelled", async () => {
   const site = await createTestApp();
   const [me, other] = [await makeUser(site.ctx), await makeUser(site.ctx)];
   site.clock.set(new Date("2026-11-24T12:00:00Z"));

@@ -11,7 +11,10 @@ interface Row extends Record<string, unknown> {
   sold: number;
 }
 
-/** What the caller has paid and been paid in deals, by month in Prague (RULES.md D16); twelve, the present one last. */
+/**
+ * D16: What somebody has spent and earned in a month is what was paid in deals that are not cancelled, with postage, in the month in Prague
+ * in which the seller confirmed the payment.
+ */
 export async function listMoneyMonths(ctx: Ctx): Promise<MoneyMonth[]> {
   const { userId } = requireUser(ctx);
   const now = ctx.clock().toISOString();

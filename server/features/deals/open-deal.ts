@@ -24,7 +24,7 @@ export interface SoldListing {
   readonly priceMinor: number;
 }
 
-/** Opens the deal of a sale, once: a listing has one deal that is not cancelled, however often its event comes. */
+/** D1: Each sale opens one deal; a listing has at most one that is not cancelled. */
 export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [listing] = await tx.db
@@ -47,6 +47,7 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
         handover: listing.handover,
         delivery: isByHand ? null : await knownAddress(tx, sale.buyerId),
         iban: await accountOf(tx, sale.sellerId),
+        // D9: Where a thing is only handed over in person there is no postage.
         shippingMinor: isByHand ? 0 : listing.shippingMinor,
         shippingByAgreement: !isByHand && listing.shippingMinor === null,
         payBy: payByOf(tx.clock()),
@@ -76,7 +77,7 @@ async function knownAddress(ctx: Ctx, buyerId: number): Promise<DeliveryAddress 
   return known.success ? known.data : null;
 }
 
-/** The account that the deal is paid to, whatever the seller writes later (RULES.md D13). */
+/** D13: A deal is paid to the account that its seller had when it began. */
 async function accountOf(ctx: Ctx, sellerId: number): Promise<string | null> {
   const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, sellerId));
   return contact ? accountInForce(contact, ctx.clock()) : null;

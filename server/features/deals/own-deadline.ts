@@ -7,7 +7,7 @@ const after = (column: string, ms: number): SQL =>
   sql.raw(`((${column} at time zone 'UTC') + interval '${ms / 1000} seconds') at time zone 'UTC'`);
 
 /**
- * The next deadline of a row of `deals` but for its cases (RULES.md SD2), as its stored column has it: the last day to pay (once it is
+ * The next deadline of a row of `deals` but for its cases (rule SD2), as its stored column has it: the last day to pay (once it is
  * known how much), or when it counts as received by itself. null: none runs.
  */
 export const ownDeadline: SQL = sql`case

@@ -21,7 +21,7 @@ test.each([
   ["over the state holiday on 17 November", "2026-11-13T12:00:00Z", "2026-11-19"],
   ["over Easter", "2026-04-02T12:00:00Z", "2026-04-09"],
   ["over Christmas", "2026-12-22T12:00:00Z", "2026-12-29"],
-])("to be paid within three working days: %s", (_name, soldAt, payBy) => {
+])("D5: to be paid within three working days: %s", (_name, soldAt, payBy) => {
   expect(payByOf(new Date(soldAt))).toBe(payBy);
 });
 
@@ -65,11 +65,11 @@ test.each<[string, Partial<AwaitedPayment>, string, 1 | 2 | null]>([
     "2026-12-24T08:00:00Z",
     null,
   ],
-])("reminders: %s", (_name, more, now, due) => {
+])("D7: reminders: %s", (_name, more, now, due) => {
   expect(dueReminder(awaited(more), new Date(now))).toBe(due);
 });
 
-test("non-payment may be reported a day after the second reminder, never with fewer", () => {
+test("K1: non-payment may be reported a day after the second reminder, never with fewer", () => {
   const reminded = awaited({ remindersSent: 2, remindedAt: new Date("2026-11-27T08:00:00Z") });
   expect(mayFileNonPayment(reminded, new Date("2026-11-28T07:59:59Z"))).toBe(false);
   expect(mayFileNonPayment(reminded, new Date("2026-11-28T08:00:00Z"))).toBe(true);

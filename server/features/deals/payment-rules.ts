@@ -15,7 +15,7 @@ export interface AwaitedPayment {
   readonly remindedAt: Date | null;
 }
 
-/** The last day to pay: three working days after the day of the sale in Prague (RULES.md D5). */
+/** D5: The buyer has {workingDaysToPay} working days to pay, the day of the sale not counted. */
 export function payByOf(soldAt: Date): string {
   return addWorkingDays(pragueDay(soldAt), workingDaysToPay).toString();
 }

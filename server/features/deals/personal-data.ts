@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 
-/** Deals stay, with the address and the account they were done with, as long as claims can be made (RULES.md RE12). */
+/** Deals stay, with the address and the account they were done with, as long as claims can be made (rule RE12). */
 export const dealsData: PersonalData = {
   tables: ["deals", "deal_steps", "deal_cases"],
   files: {

@@ -9,7 +9,10 @@ import { lockDeal } from "./lock-deal.ts";
 import { releasedBySilenceMs } from "./protection/protection-rules.ts";
 import { deals } from "./table.ts";
 
-/** Completes deals that were sent, or paid and to be handed over, 14 days ago, or delivered 3 days ago, and have no open case. Safe to run by several at once. */
+/**
+ * Completes deals that were sent, or paid and to be handed over, 14 days ago, or delivered 3 days ago, and have no open case. Safe to run
+ * by several at once.
+ */
 export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,
@@ -25,7 +28,7 @@ export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
   );
 }
 
-/** What is held for a suspended seller waits: for the buyer's word, or for the suspension's end (RULES.md PP4). */
+/** What is held for a suspended seller waits: for the buyer's word, or for the suspension's end (rule PP4). */
 async function mayBeReleased(ctx: Ctx, sellerId: number): Promise<boolean> {
   const [seller] = await ctx.db
     .select({ suspendedAt: users.suspendedAt })

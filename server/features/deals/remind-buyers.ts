@@ -10,7 +10,12 @@ import { noteStep } from "./note-step.ts";
 import { dueReminder, pragueDay } from "./payment-rules.ts";
 import { deals } from "./table.ts";
 
-/** Reminds buyers of a payment at its times (RULES.md D7). Safe to run at any time, by several at once. */
+/**
+ * D7: Two reminders: at 9:00 Prague on the last day, and two working days later, never within a day of the first; none while a case is open
+ * or the sum is unknown.
+ *
+ * Safe to run at any time, by several at once.
+ */
 export async function remindBuyers(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,

@@ -9,7 +9,7 @@ import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
 /**
- * Says as the buyer that the payment is on its way (RULES.md D15). The seller is told the first time; later only the bank's
+ * Says as the buyer that the payment is on its way (rule D15). The seller is told the first time; later only the bank's
  * reference changes.
  */
 export async function sayPaid(ctx: Ctx, id: number, reference: string): Promise<void> {

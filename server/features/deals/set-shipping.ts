@@ -14,8 +14,8 @@ import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
 /**
- * Names the postage that the listing left open, as the seller, haléře, or lowers it until the payment. The time to pay
- * begins when the postage is first named; lowering it does not change that time.
+ * D8: Postage that the listing left open is named by the seller before the payment, may then only fall, and stays while a case is open; the
+ * days to pay begin when it is first named. Meeting instead and back to the post changes neither.
  */
 export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): Promise<void> {
   await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {

@@ -5,7 +5,7 @@ import { findOwnDeal, type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
 
 /**
  * Takes a step of one of the caller's deals under its lock. Each step is told to the other side by mail, so a person's steps on
- * one deal are counted (RULES.md LI10): throws TooMany beyond them, NotFound for another's deal, DEAL_WITH_GOODS where its order takes the
+ * one deal are counted (rule LI10): throws TooMany beyond them, NotFound for another's deal, DEAL_WITH_GOODS where its order takes the
  * steps.
  */
 export async function stepOnDeal(

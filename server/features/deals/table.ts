@@ -10,7 +10,7 @@ import { media } from "../media/table.ts";
 import { orders } from "../payments/table.ts";
 import { ownDeadline } from "./own-deadline.ts";
 
-/** Deals, which follow sales between two users from payment to hand-over (RULES.md D2). */
+/** Deals, which follow sales between two users from payment to hand-over (rule D2). */
 export const deals = pgTable(
   "deals",
   {
@@ -44,9 +44,11 @@ export const deals = pgTable(
     /** When the buyer first said that it is paid, and the bank's reference, which may be empty. */
     paymentSaidAt: instant("payment_said_at"),
     paymentReference: text("payment_reference"),
-    /** Whether its money is held until the receipt (RULES.md PP1); as the listing said when it was published. */
+    /** Whether its money is held until the receipt (rule PP1); as the listing said when it was published. */
     isProtected: boolean("is_protected").notNull().default(false),
-    /** The order that pays for it: of a protected deal, where another sum makes another, or one of goods that pays for it too (RULES.md GO12). */
+    /**
+     * The order that pays for it: of a protected deal, where another sum makes another, or one of goods that pays for it too (rule GO12).
+     */
     orderId: int8("order_id").references(() => orders.id),
     /** When the seller said that it was delivered. */
     deliveredAt: instant("delivered_at"),
@@ -152,7 +154,7 @@ export const dealCases = pgTable(
     reasons: text("reasons"),
     decidedById: int8("decided_by_id").references(() => users.id),
     decidedAt: instant("decided_at"),
-    /** An upheld non-payment is a strike (RULES.md K6) until a moderator withdraws it (K12). */
+    /** An upheld non-payment is a strike (rule K6) until a moderator withdraws it (K12). */
     strikeWithdrawnAt: instant("strike_withdrawn_at"),
     strikeWithdrawnById: int8("strike_withdrawn_by_id").references(() => users.id),
     strikeWithdrawalReason: text("strike_withdrawal_reason"),

@@ -8,7 +8,7 @@ import { noteStep } from "./note-step.ts";
 import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
-/** Takes a mistaken dispatch back, within five minutes (RULES.md D3). */
+/** Takes a mistaken dispatch back, within five minutes (rule D3). */
 export async function undoDispatch(ctx: Ctx, id: number): Promise<void> {
   await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {
     const now = tx.clock();

@@ -6,7 +6,8 @@ const isAmountOpen = sql`(${deals.shippingMinor} is null and ${deals.handover} =
 
 /** `todoOf` of the rules as SQL: whether a deal waits for a step of `who`, the id of a user. A test compares the two. */
 export const waitingFor = (who: SQL): SQL => sql`((${deals.isProtected} or ${deals.orderId} is null) and (
-  (${deals.status} = 'awaiting_payment' and ${deals.buyerId} = ${who} and (${isDeliveryOpen} or not ${isAmountOpen}))
+  (${deals.status} = 'awaiting_payment' and ${deals.buyerId} = ${who} and (${isDeliveryOpen}
+    or not ${isAmountOpen} and ${deals.paymentSaidAt} is null))
   or (${deals.status} = 'awaiting_payment' and ${deals.sellerId} = ${who} and ${isAmountOpen}
     and not exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null))
   or (${deals.status} = 'paid' and case

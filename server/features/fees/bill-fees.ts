@@ -18,7 +18,7 @@ const labels: Record<FeeKind, LocalizedText> = {
 };
 
 /**
- * Bills everybody's fees of the month that has ended, and what was left over before it (RULES.md FE4): one order for each person, with a
+ * Bills everybody's fees of the month that has ended, and what was left over before it (rule FE4): one order for each person, with a
  * line for each charge. Safe to run at any time, by several at once. Returns how many bills it made.
  */
 export function billFees(ctx: Ctx): Promise<number> {

@@ -34,7 +34,11 @@ interface NewFees {
   readonly idempotencyKey: string;
 }
 
-/** Has another table of fees hold from an instant on (RULES.md FE2); the same key gives the same table. */
+/**
+ * FE2: Tables of fees follow each other and never change; a listing keeps the one it was published under.
+ *
+ * The same key gives the same table.
+ */
 export async function addFeeTable(ctx: Ctx, { validFrom, lines, idempotencyKey }: NewFees): Promise<number> {
   const { userId } = requireScope(ctx, "finance");
   refuseWrong(lines);

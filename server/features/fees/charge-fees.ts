@@ -19,7 +19,12 @@ interface Sale {
   readonly isProtected: boolean;
 }
 
-/** Writes down what a sale costs seller and buyer, once (RULES.md FE3); in the transaction that opens its deal. */
+/**
+ * FE3: A sale costs its seller the commission and its buyer the premium, a publication its seller the listing fee, once; what is offered
+ * again costs nothing. What a sale that is undone has cost is waived: what is billed goes back once it is paid.
+ *
+ * In the transaction that opens its deal.
+ */
 export async function chargeSale(ctx: Ctx, sale: Sale): Promise<void> {
   const { dealId, listingId, sellerId, buyerId, priceMinor } = sale;
   const lines = await readFees(ctx, sale.feeTableId);
@@ -57,7 +62,7 @@ async function charge(ctx: Ctx, charges: readonly NewCharge[]): Promise<void> {
 }
 
 /**
- * Takes back what a sale cost, since it was undone (RULES.md FE3): what is not billed yet never is, what is paid goes back; what
+ * Takes back what a sale cost, since it was undone (rule FE3): what is not billed yet never is, what is paid goes back; what
  * is billed and not paid goes back once it is (`refundWaived`).
  */
 export async function waiveSale(ctx: Ctx, dealId: number): Promise<void> {

@@ -1,5 +1,9 @@
-/** Days from the bill to the day it is due, and days after which it is asked for again (RULES.md FE4, FE5). */
+/**
+ * FE4: A month's fees are billed once it has ended in Prague, one order for each person, due in {daysToDue} days; it neither runs out nor
+ * can be given up.
+ */
 const daysToDue = 14;
+/** FE5: A bill is asked for {reminderDays} days after its day. */
 const reminderDays = [3, 10, 20] as const;
 
 /** The bounds of a month that has ended, `YYYY-MM-01`, and of the days that its bill names; all in Prague. */

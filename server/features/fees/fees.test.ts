@@ -175,7 +175,7 @@ test("FE3: a sale costs seller and buyer, a publication its seller, once each; a
   expect(waived).toHaveLength(2);
 });
 
-test("FE4: what a month has cost is billed once, as one document, and what is paid balances", async () => {
+test("FE4, IN7: what a month has cost is billed once, as one document, and what is paid balances", async () => {
   const { listingId } = await sell(10_000_00);
   await billFees(app.ctx);
   expect((await app.as(buyer).get("/api/me/fees")).json().data.charges).toHaveLength(1);

@@ -2,7 +2,7 @@ import { eq } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { feeCharges, feeStatements } from "./table.ts";
 
-/** Fees stay with the documents that bill them (RULES.md RE12). */
+/** Fees stay with the documents that bill them (rule RE12). */
 export const feesData: PersonalData = {
   tables: ["fee_charges", "fee_statements"],
   files: {

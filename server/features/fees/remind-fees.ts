@@ -9,7 +9,7 @@ import { feeEvents } from "./events.ts";
 import { dueFeeReminder } from "./fee-rules.ts";
 import { feeStatements } from "./table.ts";
 
-/** Asks again for bills past their day, at their times (RULES.md FE5). Safe to run at any time, by several at once. */
+/** Asks again for bills past their day, at their times (rule FE5). Safe to run at any time, by several at once. */
 export function remindFees(ctx: Ctx): Promise<number> {
   const today = pragueDay(ctx.clock());
   return forEachDue(

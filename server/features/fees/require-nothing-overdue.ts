@@ -5,7 +5,7 @@ import { Forbidden } from "#server/errors.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { feeStatements } from "./table.ts";
 
-/** Refuses whoever has a bill past its day (RULES.md FE6). */
+/** FE6: Whoever has a bill past its day publishes nothing new; what runs goes on. */
 export async function requireNothingOverdue(ctx: Ctx, userId: number): Promise<void> {
   if ((await listOverdue(ctx, userId)).length > 0) throw new Forbidden("FEES_OVERDUE");
 }

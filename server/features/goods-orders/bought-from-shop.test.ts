@@ -11,7 +11,7 @@ import { openTestShop, press } from "#test/make/shop.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { dealInOrder } from "./deal-in-order-rules.ts";
 
-/** What is won or bought from the shop is paid and sent with goods (RULES.md GO12). */
+/** What is won or bought from the shop is paid and sent with goods (rule GO12). */
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let shopUser: TestUser;

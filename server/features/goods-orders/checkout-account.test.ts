@@ -10,7 +10,7 @@ import { makeSmsGateway } from "#test/make/sms-gateway.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { goodsOrders } from "./table.ts";
 
-/** The account that comes with an order, and the code of its telephone (RULES.md CK2 and CK3). */
+/** The account that comes with an order, and the code of its telephone (rules CK2 and CK3). */
 
 const gateway = makeSmsGateway();
 let shop: Awaited<ReturnType<typeof fillTestShop>>;

@@ -6,7 +6,7 @@ import { carrierBody } from "#test/make/carrier.ts";
 import { goodsOrderBody } from "#test/make/goods-order.ts";
 import { openTestShop } from "#test/make/shop.ts";
 
-/** Orders that a carrier brings to a pick-up point (RULES.md CK4). */
+/** Orders that a carrier brings to a pick-up point (rule CK4). */
 
 const sandbox = createSandboxPoints();
 let isAway: boolean;

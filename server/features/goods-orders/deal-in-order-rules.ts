@@ -14,8 +14,10 @@ interface LineOfDeal {
 }
 
 /**
- * How far a deal is by the order that pays for it (RULES.md GO12): an order that ends unpaid leaves it to be paid anew, one whose money
- * goes back ends it.
+ * GO12: What somebody has won or bought from the shop's own account, unpaid, unprotected and in no dispute, stands in their cart and is
+ * paid and sent with the goods, or alone, unless they leave it for later; no voucher or discount lessens it. Its deal follows the order
+ * from then on and takes no step of its own: an order that ends unpaid leaves it to be paid anew, and one whose money goes back ends it,
+ * unless it was received already. What is handed over in person alone is picked up in a store.
  */
 export function dealInOrder({ status, paidAt, storeId }: OrderOfDeal, line: LineOfDeal): DealInOrder {
   if (line.takenBack > 0 || status === "returned") return "cancelled";

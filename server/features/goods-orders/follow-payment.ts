@@ -39,7 +39,7 @@ export const subscribeGoodsOrders: readonly Subscriber[] = [
 ];
 
 /**
- * The money has come (RULES.md GO3). Where it came after the goods went back to the stores they are kept anew; what is not there any
+ * The money has come (rule GO3). Where it came after the goods went back to the stores they are kept anew; what is not there any
  * more, or was called off by the shop, is not owed, and all of the money goes back.
  */
 async function notePaid(tx: Ctx, id: number): Promise<void> {

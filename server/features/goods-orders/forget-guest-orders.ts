@@ -14,7 +14,7 @@ const nobodysInvoice = { ...nowhere, company: "", companyId: "", taxId: "" };
 const batchSize = 500;
 
 /**
- * Forgets who has made guests' orders once nobody can claim anything of them (RULES.md RE15); documents keep to whom they were made
+ * Forgets who has made guests' orders once nobody can claim anything of them (rule RE15); documents keep to whom they were made
  * out. Returns how many. Safe to run by several at once.
  */
 export async function forgetGuestOrders(ctx: Ctx): Promise<number> {

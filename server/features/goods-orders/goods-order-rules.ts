@@ -17,7 +17,10 @@ export interface OrderDemands {
 /** Who orders; null: a guest. */
 export type Orderer = { readonly ageVerified: boolean; readonly accountVerified: boolean } | null;
 
-/** What stands against ordering (RULES.md GO4); null: nothing. */
+/**
+ * GO4: A guest may order what demands no verified age or account; the rest needs an account that has them. Goods go to the country of the
+ * shop's version alone, and only those that their category lets go there. A company is named with its number.
+ */
 export function orderObstacle(demands: OrderDemands, orderer: Orderer): Checkout["obstacle"] {
   if (!demands.isSoldThere) return "country";
   if (!orderer && (demands.ageVerified || demands.accountVerified)) return "sign_in";
@@ -31,7 +34,10 @@ const unpaidDays = 90;
 /** Years in which something may be claimed of an order: three, and one more for suits that are served later. */
 const claimYears = 4;
 
-/** Guests' orders that were made before are kept without whoever made them (RULES.md RE15). */
+/**
+ * RE15: Of a guest's order that has ended go e-mail, telephone, note, address and the invoice's party: {claimYears} years after it was
+ * made, or {unpaidDays} days where nobody has paid. Its documents stay as those of accounts do.
+ */
 export function guestDataGoBefore(now: Date): { paidBefore: Date; unpaidBefore: Date } {
   const paidBefore = new Date(now);
   paidBefore.setUTCFullYear(now.getUTCFullYear() - claimYears);
@@ -39,9 +45,12 @@ export function guestDataGoBefore(now: Date): { paidBefore: Date; unpaidBefore: 
 }
 
 /**
- * Whether the telephone of an order has to answer with a code (RULES.md CK3): from the setting's price on, together with what its buyer
- * has ordered and not paid, unless a verified account
- * orders, whose telephone has answered already.
+ * CK3: From the price on that a setting names, with tax and delivery, together with what is ordered and not paid by the same account,
+ * e-mail, telephone or address, an order needs a code sent to its telephone (none until the operator sets it; a verified account needs
+ * none): six digits for 10 minutes, 5 tries, for that cart and number alone, used once; one code a minute, ten a day to a number and from a
+ * caller.
+ *
+ * A verified account's telephone has answered already.
  */
 export function needsPhoneCode(
   { fromMinor, totalMinor }: { readonly fromMinor: number | null; readonly totalMinor: number },
@@ -50,12 +59,18 @@ export function needsPhoneCode(
   return fromMinor !== null && totalMinor >= fromMinor && !orderer?.accountVerified;
 }
 
-/** What delivery costs, haléře (RULES.md GO2, CA4). */
+/** What delivery costs, haléře (rules GO2, CA4). */
 export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): number {
   return missingToFreeMinor > 0 ? askedMinor : 0;
 }
 
-/** Days, from and to, that a parcel is on its way; postcodes of Prague, and no others, begin with 1 (RULES.md GO13). */
+/**
+ * GO13: The mail of a paid order says each line with its pieces and price, the discount, the delivery and the total; the carrier, the
+ * pick-up point or the store with its hours; when it comes, in the carrier's words or else in 1 to 3 days within Prague, 3 to 5
+ * elsewhere, and within 10 what has to come to the store first; who has sold it, whom to ask, and to a consumer how to withdraw.
+ *
+ * Postcodes of Prague, and no others, begin with 1.
+ */
 export function daysOnWay(to: { readonly zip: string; readonly country: string }): readonly [number, number] {
   return to.country === "CZ" && to.zip.startsWith("1") ? daysWithinPrague : daysElsewhere;
 }
@@ -66,8 +81,11 @@ interface Shelf {
 }
 
 /**
- * From which stores pieces are taken (RULES.md GO3): first from the one where they are picked up, then from whichever has most, so that
- * as few as can be are visited. What none has is back-ordered.
+ * GO3: Ordered pieces leave the stores at once, from the one where they are picked up first, then from those that have most, and go back
+ * where no payment has begun for 15 minutes, or none has come within 45 minutes of the order, or by the day that GO15 says. Money that
+ * comes later gets them again while they are there; else all of it goes back.
+ *
+ * As few stores as can be are visited; what none has is back-ordered.
  */
 export function pickFrom(
   shelves: readonly Shelf[],
@@ -105,7 +123,11 @@ export function lastDayToWithdraw(deliveredAt: Date | null): string | null {
   return dayAfter(pragueDay(deliveredAt), daysToWithdraw);
 }
 
-/** Whether the buyer may withdraw now (RULES.md GO7): a consumer, from the payment to the end of the fourteenth day after the delivery. */
+/**
+ * GO7: A consumer withdraws by a button from the payment to the end of the fourteenth day after the delivery, once: what is still in the
+ * shop is cancelled and its money goes back at once, the rest once the site has the goods again, which are sent or brought back within
+ * {daysToWithdraw} days. A company does not.
+ */
 export function mayWithdraw(order: Withdrawable, now: Date): boolean {
   if (order.isOfCompany || order.withdrawnAt || !withdrawable.includes(order.status)) return false;
   const last = lastDayToWithdraw(order.deliveredAt);
@@ -118,8 +140,9 @@ const withdrawable: readonly GoodsStatus[] = [
 ] as const;
 
 /**
- * The state after a step of the back office; null: the step cannot be taken (RULES.md GO5). What is picked up in a store is delivered
- * when it is handed over.
+ * GO5: An order is packed once it is paid, handed over once it is packed and then delivered; in a store handing over is delivering, and
+ * whoever takes over what is for adults has shown their age. The shop cancels what it has not handed over and takes back what it has: the
+ * goods go back to their stores and the money to the payer. A step from another state than the back office saw is refused.
  */
 export function statusAfter(
   { status, storeId }: { readonly status: GoodsStatus; readonly storeId: number | null },

@@ -33,7 +33,7 @@ const words = {
   },
 } as const;
 
-/** Orders of a group as a table in the caller's language, in the order of the list (RULES.md SD5). For people with the scope `shop`. */
+/** Orders of a group as a table in the caller's language, in the order of the list (rule SD5). For people with the scope `shop`. */
 export async function tableOfGoodsOrders(ctx: Ctx, query: GoodsNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "shop");
   const { file, columns } = words[ctx.locale];

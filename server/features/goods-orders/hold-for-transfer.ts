@@ -16,7 +16,7 @@ import { goodsOrderLines, goodsOrders } from "./table.ts";
 import { awaitsTransferUntil, remindsOfTransfersDueBefore } from "./transfer-rules.ts";
 
 /**
- * Holds the goods of an order that awaits its payment for the days that a bank transfer takes, once its buyer says so (RULES.md GO15);
+ * Holds the goods of an order that awaits its payment for the days that a bank transfer takes, once its buyer says so (rule GO15);
  * its details go to their mailbox. ORDER_CLOSED where it awaits none any more, METHOD_UNKNOWN where no transfers are taken. Safe to repeat.
  */
 export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): 
   });
 }
 
-/** Reminds each buyer once of a transfer that has not come, a day before the goods go back (RULES.md GO15). Safe to run by several at once. */
+/** Reminds each buyer once of a transfer that has not come, a day before the goods go back (rule GO15). Safe to run by several at once. */
 export async function remindOfTransfers(ctx: Ctx): Promise<number> {
   return transaction(ctx, async (tx) => {
     const now = tx.clock();

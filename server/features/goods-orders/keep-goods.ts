@@ -12,7 +12,7 @@ interface Wanted {
   readonly quantity: number;
 }
 
-/** Takes the pieces of an order out of the locked stock (RULES.md GO3); returns how many of each product no store had. */
+/** Takes the pieces of an order out of the locked stock (rule GO3); returns how many of each product no store had. */
 export async function keepGoods(
   tx: Ctx,
   goodsOrderId: number,

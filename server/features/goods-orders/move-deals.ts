@@ -4,7 +4,7 @@ import { followGoods } from "#server/features/deals/shop/follow-goods.ts";
 import { dealInOrder } from "./deal-in-order-rules.ts";
 import { type GoodsOrderRow, goodsOrderLines, goodsParcels } from "./table.ts";
 
-/** Takes the deals that an order pays for to where it has come (RULES.md GO12). */
+/** Takes the deals that an order pays for to where it has come (rule GO12). */
 export async function moveDeals(tx: Ctx, order: GoodsOrderRow): Promise<void> {
   const { orderId } = order;
   if (orderId === null) return;

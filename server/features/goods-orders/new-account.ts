@@ -24,7 +24,14 @@ export async function checkNewAccount(
   return checkRegistration(ctx, { email, username, password, recaptcha }, caller).catch(atAccount);
 }
 
-/** Makes the account with the order; the number of the new one, null where the e-mail has one, which the answer does not tell. */
+/**
+ * CK2: A guest may make an account with the order, with a user name and the same password twice; the account and the order come about
+ * together or not at all. Whether the e-mail has an account already is told by nothing but a mail to its owner (A4): the order stays a
+ * guest's until the new account's e-mail is confirmed with that password, and then is the account's. Who takes the account over with
+ * another password does not get the order.
+ *
+ * Answers the number of the new one, null where the e-mail has one.
+ */
 export async function makeNewAccount(tx: Ctx, account: CheckedRegistration | null): Promise<number | null> {
   return account && storeRegistration(tx, account).catch(atAccount);
 }

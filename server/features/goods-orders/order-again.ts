@@ -19,8 +19,10 @@ interface Again {
 }
 
 /**
- * Puts what an ended order was of into a cart, at the prices of now and as far as it can be had (RULES.md GO8); a press that comes twice
- * adds once. Returns the names of what could not be put in, or not in that number.
+ * GO8: An order that has ended is put into a cart once more at the prices of now; what the stores have fewer of comes in that number, and
+ * what is missing is named.
+ *
+ * A press that comes twice adds once. Returns the names of what could not be put in, or not in that number.
  */
 export async function orderAgain(
   ctx: Ctx,

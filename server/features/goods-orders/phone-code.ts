@@ -13,7 +13,7 @@ import { codeExpiry } from "#server/features/verification/verification-rules.ts"
 import { goodsOrderCodes } from "./table.ts";
 
 /**
- * Sends a code to the telephone of what is about to be ordered (RULES.md CK3), where the setting asks for one. At most one a minute goes
+ * Sends a code to the telephone of what is about to be ordered (rule CK3), where the setting asks for one. At most one a minute goes
  * to a number and for a cart, and ten a day to a number and from a caller.
  */
 export async function sendOrderCode(

@@ -32,8 +32,8 @@ export function countOf(pieces: readonly Pieces[]): number {
 }
 
 /**
- * What goes back for pieces of a line, haléře: its price by the piece, so rounded that all pieces of it, in whatever parts they go, make
- * the line's whole price.
+ * What goes back for pieces of a line, haléře (rule GO10): its price by the piece, so rounded that all pieces of it, in whatever parts
+ * they go, make the line's whole price.
  */
 export function priceOfPieces(line: OrderedPieces, pieces: number): number {
   const { quantity, unitMinor, discountMinor, takenBack } = line;

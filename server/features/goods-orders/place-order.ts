@@ -38,9 +38,11 @@ interface Placed {
 const lockTimeoutMs = 10_000;
 
 /**
- * Orders what is in a cart at the prices and stock of now (RULES.md GO1 to GO4): the goods leave the stores, the order awaits its payment,
- * the cart is empty. Nothing is ordered where the price is another one than the buyer saw, or a piece is not there any more
- * (CART_CHANGED). The same key gives the same order.
+ * GO1: Goods are ordered at the prices, discounts and stock of the moment, read under locks; where the price is another one than the buyer
+ * saw, or a piece is gone, nothing is ordered and the cart stays. A press that comes twice orders once. Lines, delivery, invoice and ledger
+ * add up to the haléř.
+ *
+ * CART_CHANGED where nothing is ordered.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -62,7 +64,7 @@ export async function placeOrder(
   if (!ctx.actor && !body.account && !isRefused) await requireHuman(ctx, body.recaptcha, "order");
   const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
   const point = await chosenPoint(ctx, body, country);
-  return transactionOn(ctx, { lockTimeoutMs, keepsPlans: true }, async (tx) => {
+  return transactionOn(ctx, { lockTimeoutMs }, async (tx) => {
     // Who has bought from the shop alone may never have put anything into a cart.
     const cart = key === "own" ? await lockOrMakeCart(tx, key) : await lockCart(tx, key);
     const earlier = await findPlaced(tx, press);

@@ -40,7 +40,7 @@ const refusals = {
   country: "CHECKOUT_COUNTRY",
 } as const;
 
-/** What is in a locked cart at the prices and stock of now (RULES.md GO1, GO2, GO4), or why it cannot be ordered. */
+/** What is in a locked cart at the prices and stock of now (rules GO1, GO2, GO4), or why it cannot be ordered. */
 export async function priceOrder(
   tx: Ctx,
   cart: CartRow,

@@ -7,7 +7,7 @@ import { readZip } from "#server/features/accounts/contact/zip-rules.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
 
 /**
- * What the buyer wrote in the form in which it is stored, or 422 with every field that cannot be right (RULES.md GO4): the country is
+ * What the buyer wrote in the form in which it is stored, or 422 with every field that cannot be right (rule GO4): the country is
  * the shop's, a company has its number, the two passwords of a new account are the same.
  */
 export function readWrittenOrder(body: GoodsOrderBody, country: ShopCountry) {

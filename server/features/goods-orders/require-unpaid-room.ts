@@ -11,7 +11,7 @@ type Ordered = Omit<Parameters<typeof unpaidKeys>[0], "networksAround"> & {
 
 /**
  * Refuses an order with which its buyer, or whoever orders from the same address or network, would hold too much unpaid, or too much for
- * transfers (RULES.md GO14 and GO15).
+ * transfers (rules GO14 and GO15).
  * The keys stay locked until the transaction ends, so that of two orders at once the second counts the first. Answers what the buyer or
  * the address has open, haléře: the most by one key.
  */

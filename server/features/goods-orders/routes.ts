@@ -19,7 +19,7 @@ import { takeStep } from "./take-step.ts";
 import { getGoodsOrder, listGoodsOrders } from "./view-order.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** Checkout, orders of goods, their back office (RULES.md GO1 to GO5, CK2 and CK3). */
+/** Checkout, orders of goods, their back office (rules GO1 to GO5, CK2 and CK3). */
 export function registerGoodsOrders(app: FastifyInstance): void {
   bind(app, checkouts.get, async (ctx, { params }) => ({ data: await readCheckout(ctx, params.key) }));
   bind(app, checkouts.sendCode, async (ctx, { params, body, request }) => {

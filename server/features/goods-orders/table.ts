@@ -68,14 +68,14 @@ export const goodsOrders = pgTable(
     /** Whose press it was, by cart and key: one that comes twice orders once. */
     pressKey: text("press_key").notNull(),
     placedAt: instant("placed_at").notNull(),
-    /** Where it was ordered from, an IPv4 address or an IPv6 /64, while its pieces are held unpaid (RULES.md GO14). */
+    /** Where it was ordered from, an IPv4 address or an IPv6 /64, while its pieces are held unpaid (rule GO14). */
     network: text("network"),
-    /** When the buyer said that they pay by a bank transfer, and when they were reminded of it (RULES.md GO15). */
+    /** When the buyer said that they pay by a bank transfer, and when they were reminded of it (rule GO15). */
     transferSince: instant("transfer_since"),
     remindedAt: instant("reminded_at"),
     paidAt: instant("paid_at"),
     deliveredAt: instant("delivered_at"),
-    /** The account that was made with the order, until its e-mail is confirmed: then the order is its own (RULES.md CK2). */
+    /** The account that was made with the order, until its e-mail is confirmed: then the order is its own (rule CK2). */
     newAccountId: int8("new_account_id").references(() => users.id, { onDelete: "set null" }),
     /** When the buyer has withdrawn from the contract; the goods are on their way back, or never leave. */
     withdrawnAt: instant("withdrawn_at"),
@@ -128,7 +128,7 @@ export const goodsOrderLines = pgTable(
       .references(() => goodsOrders.id),
     /** The product's, or the listing's that was bought from the shop: both have one sequence of numbers. */
     itemId: int8("item_id").notNull(),
-    /** Of what was won or bought from the shop (RULES.md GO12); null: goods from stock. */
+    /** Of what was won or bought from the shop (rule GO12); null: goods from stock. */
     dealId: int8("deal_id").references(() => deals.id),
     productId: int8("product_id")
       .generatedAlwaysAs(sql`case when deal_id is null then item_id end`)

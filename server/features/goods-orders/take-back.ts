@@ -21,8 +21,8 @@ interface TakenBack {
 }
 
 /**
- * Takes pieces out of a paid order (RULES.md GO10): those that the shop cannot deliver, or that came back; their money goes back. All of
- * them are cancelled or returned as an order. For people with the scope `shop`.
+ * GO10: Pieces of a paid order that cannot be delivered, or came back, leave it: their price goes back from their own line, and they go to
+ * the stores they came from unless they are broken or lost. All of its pieces are cancelled or returned as an order.
  */
 export async function takeBack(
   ctx: Ctx,

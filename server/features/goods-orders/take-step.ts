@@ -24,7 +24,7 @@ interface Step {
 }
 
 /**
- * Takes the back office's next step of an order (RULES.md GO5): what is cancelled or returned goes back to the stores, and the money to who
+ * Takes the back office's next step of an order (rule GO5): what is cancelled or returned goes back to the stores, and the money to who
  * paid. For people with the scope `shop`.
  */
 export async function takeStep(
@@ -66,7 +66,11 @@ export async function takeStep(
   });
 }
 
-/** Hands the chosen pieces of a locked order over, or all that are left; returns whether they were all. */
+/**
+ * GO11: A packed order may go in parts, each noted with its pieces and tracking; it is handed over once nothing of it is left in the site.
+ *
+ * Returns whether they were all.
+ */
 async function handOverPieces(
   tx: Ctx,
   row: GoodsOrderRow,

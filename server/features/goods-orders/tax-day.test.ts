@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeSetting } from "#test/make/setting.ts";
 import { fillTestShop } from "#test/make/shop.ts";
 
-/** The rate of VAT of goods goes by the day of payment (RULES.md TX1). */
+/** The rate of VAT of goods goes by the day of payment (rule TX1). */
 
 let app: TestApp;
 let shop: Awaited<ReturnType<typeof fillTestShop>>;

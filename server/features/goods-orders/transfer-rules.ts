@@ -3,8 +3,8 @@ import { pragueDay } from "#contract/values/prague-day.ts";
 import { addWorkingDays } from "#contract/values/working-days.ts";
 
 /**
- * Until when goods are held for a transfer: the end, in Prague, of the last of so many working days after the day of the order
- * (RULES.md GO15). Counted from the order, so that saying it again wins nothing.
+ * Until when goods are held for a transfer (rule GO15): the end, in Prague, of the last of so many working days after the day of the
+ * order. Counted from the order, so that saying it again wins nothing.
  */
 export function awaitsTransferUntil(placedAt: Date, workingDays: number): Date {
   const last = addWorkingDays(Temporal.PlainDate.from(pragueDay(placedAt)), workingDays);

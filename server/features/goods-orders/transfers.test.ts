@@ -12,7 +12,7 @@ import { fillTestShop, press } from "#test/make/shop.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { remindOfTransfers } from "./hold-for-transfer.ts";
 
-/** Goods that are paid by a bank transfer are held for working days (RULES.md GO15). */
+/** Goods that are paid by a bank transfer are held for working days (rule GO15). */
 
 let app: TestApp;
 let shop: Awaited<ReturnType<typeof fillTestShop>>;

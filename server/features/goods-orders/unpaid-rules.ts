@@ -5,8 +5,14 @@ interface Bound {
 }
 
 /**
- * How much one buyer, address or network holds unpaid at once (RULES.md GO14): nobody empties the shop without money, and whoever
- * shares an address still orders.
+ * GO14: Unpaid at once are held at most: {unpaidBounds.email.orders} orders and {unpaidBounds.email.pieces} pieces of a guest's e-mail
+ * (without what follows a plus), of a guest's telephone and of an account; {unpaidBounds.address.orders} orders and
+ * {unpaidBounds.address.pieces} pieces of an address (an IPv6 /64 is one); {unpaidBounds.network.orders} orders and
+ * {unpaidBounds.network.pieces} pieces of a network (IPv4 /24, IPv6 /48). A verified account has {unpaidBounds.verified.orders} orders and
+ * {unpaidBounds.verified.pieces} pieces of its own, and no bound by address. What was bought from the shop does not count. Where an order
+ * came from is known only while it is unpaid.
+ *
+ * Nobody empties the shop without money, and whoever shares an address still orders.
  */
 const unpaidBounds = {
   account: { orders: 6, pieces: 24 },
@@ -17,7 +23,15 @@ const unpaidBounds = {
   network: { orders: 20, pieces: 72 },
 } as const satisfies Record<string, Bound>;
 
-/** How much of that is held for days, since its buyer pays by a transfer (RULES.md GO15): less, unless the telephone is known. */
+/**
+ * GO15: Whoever says on the order's page that they pay by a transfer has the goods held for {transfer.workingDays} working days after the
+ * order (setting `transfer`), and is reminded once, a day before. So are held at most: {transferBounds.email.orders} orders and
+ * {transferBounds.email.pieces} pieces of a guest's e-mail and telephone and of an account that is not verified,
+ * {transferBounds.address.orders} and {transferBounds.address.pieces} of an address, {transferBounds.network.orders} and
+ * {transferBounds.network.pieces} of a network; a verified account, whose telephone is known, has what GO14 gives it.
+ *
+ * Less than without a transfer, unless the telephone is known.
+ */
 const transferBounds = {
   account: { orders: 2, pieces: 12 },
   email: { orders: 2, pieces: 12 },

@@ -10,7 +10,7 @@ import { makeSmsGateway } from "#test/make/sms-gateway.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { goodsOrders } from "./table.ts";
 
-/** What may be held unpaid at once, and for how long (RULES.md GO3 and GO14). */
+/** What may be held unpaid at once, and for how long (rules GO3 and GO14). */
 
 const gateway = makeSmsGateway();
 let app: TestApp;

@@ -42,7 +42,10 @@ const groups = {
   done: endedStatuses,
 } as const;
 
-/** Orders for the back office, those first that wait longest; what is done, the newest first. For those who keep the shop, and for the support. */
+/**
+ * Orders for the back office, those first that wait longest; what is done, the newest first. For those who keep the shop, and for the
+ * support.
+ */
 export async function listGoodsOrders(
   ctx: Ctx,
   { group, page }: GoodsNarrowing & { page: number },
@@ -50,7 +53,7 @@ export async function listGoodsOrders(
   const mayOpen = hasScope(requireScope(ctx, "shop", "support"), "shop");
   const total = await countUpTo(ctx, sql`from ${goodsOrders} where ${isOfGroup(group)}`);
   const items = await readGoodsOrders(ctx, group, onPage, (page - 1) * onPage);
-  // Whoever has the address of an order may withdraw from it, and the support changes nothing (RULES.md DK3).
+  // Whoever has the address of an order may withdraw from it, and the support changes nothing (rule DK3).
   const shown = mayOpen ? items : items.map((item) => ({ ...item, orderHash: null }));
   return pageOfList(shown, { total, page, pageSize: onPage });
 }

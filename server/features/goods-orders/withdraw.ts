@@ -12,7 +12,7 @@ import { goodsOrders } from "./table.ts";
 import { takeOutRest } from "./take-back.ts";
 
 /**
- * The buyer withdraws from the contract (RULES.md GO7): what is still in the shop is cancelled and its money goes back; of all else the
+ * The buyer withdraws from the contract (rule GO7): what is still in the shop is cancelled and its money goes back; of all else the
  * shop is told, which gives the money back once the goods are there. Safe to repeat; WITHDRAWAL_LATE where it is too late.
  */
 export async function withdraw(ctx: Ctx, orderId: number, hash: string): Promise<void> {

@@ -5,7 +5,11 @@ import type { InvoiceContent, InvoiceLine, RateSum } from "./invoice-content.ts"
 
 const prefixes: Record<InvoiceKind, string> = { invoice: "FV", credit_note: "OD", proforma: "ZF" };
 
-/** The number of a document: its kind, its year and six digits (RULES.md IN1). */
+/**
+ * IN1: Each kind of document has a series a year, whose numbers have no gap; an issued document never changes.
+ *
+ * A number is kind, year and six digits.
+ */
 export function invoiceNumber(kind: InvoiceKind, year: number, sequence: number): string {
   return `${prefixes[kind]}${year}${String(sequence).padStart(6, "0")}`;
 }
@@ -19,7 +23,7 @@ export interface OrderedLine {
   readonly vatPercent: number | null;
 }
 
-/** An order's line with the tax within it, which with the base adds up to the total (RULES.md IN4). */
+/** IN4: Base and tax of a line add up to its total, and so do the sums by rate. */
 export function invoiceLine({
   label,
   quantity,
@@ -33,7 +37,7 @@ export function invoiceLine({
   return { label, quantity, unitBaseMinor, unitMinor, baseMinor, vatMinor, totalMinor, vatPercent };
 }
 
-/** Lines of a credit note: what a refund takes back from each line, below zero, just as the ledger has it (RULES.md IN5). */
+/** IN5: A credit note takes back from each line what the ledger takes back. */
 export function creditLines(lines: readonly OrderedLine[], back: readonly LineBack[]): InvoiceLine[] {
   return back.map(({ position, totalMinor, vatMinor }) => {
     const line = lines[position];
@@ -53,8 +57,10 @@ export function creditLines(lines: readonly OrderedLine[], back: readonly LineBa
 }
 
 /**
- * Whether a tax document would lack the DIČ of the supplier, without which it is none (Act 235/2004, § 29): then it waits until the
- * operator has filled it in (RULES.md IN8).
+ * IN8: A tax document names the DIČ of its supplier; while a payer of VAT has not filled it in, documents wait, and are issued once it is
+ * there. A credit note says why.
+ *
+ * Without it a document is none (Act 235/2004, § 29).
  */
 export function lacksTaxId({
   isVatPayer,

@@ -8,8 +8,10 @@ import { contentOf, waitsForTaxId } from "./issue-invoice.ts";
 import { storeInvoice } from "./store-invoice.ts";
 
 /**
- * Issues the collective tax document of a month's fees, once, before it is paid (RULES.md IN7): of the last day of the month, as Act
- * 235/2004, § 31b allows. Returns whether it did.
+ * IN7: The fees of a month have one collective document, issued with their bill and of the month's last day, before they are paid; the
+ * payment brings no second one.
+ *
+ * As Act 235/2004, § 31b allows. Returns whether it did.
  */
 export async function issueBill(
   ctx: Ctx,

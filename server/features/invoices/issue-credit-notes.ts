@@ -12,8 +12,9 @@ import { storeInvoice } from "./store-invoice.ts";
 import { invoices } from "./table.ts";
 
 /**
- * Issues a credit note for each refund of an order that has none (RULES.md IN3), to who the corrected document names. Where that is
- * missing yet, because its event waits, it comes first. Returns whether any was issued.
+ * IN3: Each refund has one credit note, which names the document it corrects.
+ *
+ * Where the corrected document is missing yet, because its event waits, it comes first. Returns whether any was issued.
  */
 export async function issueCreditNotes(ctx: Ctx, orderId: number): Promise<boolean> {
   return transaction(ctx, async (tx) => {

@@ -12,7 +12,11 @@ import { type InvoiceRow, storeInvoice } from "./store-invoice.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** Issues the document of a paid order, once (RULES.md IN2); null where it is not paid, or the document has to wait. */
+/**
+ * IN2: A paid order has one tax document; one that costs nothing has none.
+ *
+ * Null where it is not paid, or the document has to wait.
+ */
 export function issueInvoice(ctx: Ctx, orderId: number): Promise<InvoiceRow | null> {
   return transaction(ctx, async (tx) => {
     // The order before the series, as everybody who issues locks them.
@@ -33,7 +37,7 @@ export function issueInvoice(ctx: Ctx, orderId: number): Promise<InvoiceRow | nu
   });
 }
 
-/** Whether the document has to wait (RULES.md IN8), said in the log. */
+/** Whether the document has to wait (rule IN8), said in the log. */
 export function waitsForTaxId(ctx: Ctx, content: InvoiceContent): boolean {
   const waits = lacksTaxId(content);
   if (waits) ctx.log.error("a tax document waits: the operator's DIČ is missing in the setting contacts");

@@ -9,7 +9,7 @@ import { issueInvoice } from "./issue-invoice.ts";
 const graceMinutes = 10;
 
 /**
- * Issues the documents that had to wait (RULES.md IN8): of bills first, since a bill's document is of its month, then of payments, then
+ * Issues the documents that had to wait (rule IN8): of bills first, since a bill's document is of its month, then of payments, then
  * of refunds. Returns how many orders got one.
  */
 export async function issueMissing(ctx: Ctx): Promise<number> {

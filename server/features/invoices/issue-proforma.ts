@@ -9,7 +9,11 @@ import { invoiceView } from "./invoice-view.ts";
 import { contentOf } from "./issue-invoice.ts";
 import { storeInvoice } from "./store-invoice.ts";
 
-/** Issues a proforma of an own order while it awaits its payment (RULES.md IN6); a second call gives the first one. */
+/**
+ * IN6: While an order awaits its payment, its owner may have one proforma.
+ *
+ * A second call gives the first one.
+ */
 export async function issueProforma(ctx: Ctx, orderId: number): Promise<ListedInvoice> {
   const { userId } = requireUser(ctx);
   const iban = await readOwnIban(ctx);

@@ -12,7 +12,10 @@ interface Address {
   readonly hash: string;
 }
 
-/** The documents of a guest's order at its address, the newest first (RULES.md IN9). */
+/**
+ * IN9: Documents of an order that was made without an account are read by whoever has its address; those of an account's order in the
+ * account alone.
+ */
 export async function listGuestInvoices(ctx: Ctx, order: Address): Promise<ListedInvoice[]> {
   return (await readGuestInvoices(ctx, order)).map(invoiceView);
 }

@@ -3,7 +3,7 @@ import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { listInvoiceFiles } from "./invoice-file.ts";
 import { invoices } from "./table.ts";
 
-/** Documents never change (decisions/0058); they stay for ten years (RULES.md RE12). */
+/** Documents never change (decisions/0058); they stay for ten years (rule RE12). */
 export const invoicesData: PersonalData = {
   tables: ["invoices"],
   files: { invoices: (ctx, { id }) => rowsOf(ctx, invoices, eq(invoices.userId, id)) },

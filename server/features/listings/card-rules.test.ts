@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof makeLot>[0], number | null]>([
   expect(canBuyNow(lot, now)).toBe(expected !== null);
 });
 
-test("of a reserve only met or not met is shown, and only where bids are taken", () => {
+test("B4: of a reserve only met or not met is shown, and only where bids are taken", () => {
   expect(reserveStateOf(makeLot())).toBe("none");
   expect(reserveStateOf(makeLot({ reserveMinor: 900_00 }))).toBe("not_met");
   expect(reserveStateOf(makeLot({ reserveMinor: 900_00, ...bid, priceMinor: 900_00 }))).toBe("met");

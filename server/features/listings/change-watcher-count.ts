@@ -4,7 +4,7 @@ import { pragueToday } from "./days/prague-today.ts";
 
 /**
  * Adds to or takes from the watcher count of each listing, in the transaction that stores the watching, and keeps what the
- * day has come to (RULES.md ST1); the caller has locked the rows in id order. The revision stays, since watchers are not part
+ * day has come to (rule ST1); the caller has locked the rows in id order. The revision stays, since watchers are not part
  * of the lot's state.
  */
 export async function changeWatcherCount(

@@ -70,12 +70,12 @@ describe("GET /api/auctions/{id}", () => {
     expect((await get(row.id, seller)).statusCode).toBe(200);
   });
 
-  test("calls stock that was brought in never new", async () => {
+  test("L13: calls stock that was brought in never new", async () => {
     const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, importKey: "stock:1" });
     expect((await get(row.id)).json().data.isNew).toBe(false);
   });
 
-  test("keeps the page of what has ended", async () => {
+  test("L11: keeps the page of what has ended", async () => {
     const row = await makeListing(app.ctx, {
       sellerId: seller.id,
       categoryId: 32,
@@ -114,7 +114,7 @@ describe("GET /api/auctions/{id}", () => {
     expect((await get(row.id)).json().data).toMatchObject({ reserve: "not_met", buyNow: 88_888 });
   });
 
-  test("suggests live listings of the brand, then of the category, then beside it, never itself", async () => {
+  test("F5: suggests live listings of the brand, then of the category, then beside it, never itself", async () => {
     const brand = await findOrAddBrand(app.ctx, "Springbank");
     const own = { sellerId: seller.id, categoryId: 36 };
     const row = await makeListing(app.ctx, { ...own, brandId: brand?.id, name: "Springbank 10" });
@@ -171,7 +171,7 @@ test("what else its seller offers is told, what ends first leading, and nothing 
 });
 
 describe("views", () => {
-  test("are counted for others than the seller, by the flush and not by the opening", async () => {
+  test("L12: are counted for others than the seller, by the flush and not by the opening", async () => {
     const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
     await flushViews(app.ctx);
     for (const user of [null, other, seller]) expect((await open(row.id, user)).statusCode).toBe(202);

@@ -75,7 +75,10 @@ const listingOf = preparedFor((db) =>
     .prepare("get_listing"),
 );
 
-/** Running and ended listings are public; a cancelled one is if it was ever published (RULES.md L11). */
+/**
+ * L11: What is not published exists for its seller alone; what has ended keeps its page and final price, a cancelled listing its page if it
+ * had ever been public.
+ */
 export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {
   if (row.status === "cancelled") return row.publishedAt !== null;
   return row.status === "live" || row.status === "sold" || row.status === "unsold";

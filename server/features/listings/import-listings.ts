@@ -26,8 +26,9 @@ export interface ImportCounts {
 }
 
 /**
- * Offers a batch of catalogue items for a seller, all or none: new ones go live at once, known ones only take the new price.
- * No event is written, so nobody is notified of an import.
+ * L15: An imported catalogue goes live at once at fixed prices; again only changed prices follow, and nobody is told.
+ *
+ * A batch goes in as a whole or not at all.
  */
 export async function importListings(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { pictureView } from "#server/features/media/picture-view.ts";
 import { nameIn, reserveStateOf, usableBuyNow } from "./card-rules.ts";
 import type { CardRow } from "./select-cards.ts";
 
-/** How long a listing is called new, in ms: two days (RULES.md L13). */
+/** L13: A listing is called new for {newForMs} after its publication, an imported one never. */
 const newForMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Rows to cards, in the same order. */

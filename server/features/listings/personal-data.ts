@@ -6,7 +6,7 @@ import { pendingEdits } from "./pending/table.ts";
 import { listingPictures } from "./pictures/table.ts";
 import { listingAdditions, listings } from "./table.ts";
 
-/** Published listings stay in the archive, without their seller's place (RULES.md RE12). */
+/** Published listings stay in the archive, without their seller's place (rule RE12). */
 export const listingsData: PersonalData = {
   tables: ["listings", "listing_additions", "listing_pictures", "pending_edits", "inspections"],
   files: {

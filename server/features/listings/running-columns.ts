@@ -5,9 +5,11 @@ import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import type { ListingRow } from "./get-listing.ts";
 
 /**
- * The columns that publication sets: the start, an auction's end at the time of day that its seller has chosen, a monthly one's place in the sale that it joins here, and
- * the prices of its sale mode. Other sale modes have no end. A start that is not in the future becomes now. Call it in the
- * transaction that stores them, with the listing's row locked or not yet stored.
+ * C5: Fixed prices, offers by agreement and demands have no end.
+ *
+ * The columns that publication sets: the start, an auction's end at the time of day that its seller has chosen, a monthly one's place in
+ * the sale that it joins here, and the prices of its sale mode. Other sale modes have no end. A start that is not in the future becomes
+ * now. Call it in the transaction that stores them, with the listing's row locked or not yet stored.
  */
 export async function runningColumns(
   ctx: Ctx,

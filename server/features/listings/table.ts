@@ -73,7 +73,7 @@ export const listings = pgTable(
     buyNowMinor: minor("buy_now_minor"),
     /** The price that a fixed-price supply or goods from stock ask, or the most that a demand offers. */
     askedPriceMinor: minor("asked_price_minor"),
-    /** Of goods from stock at a reduced price: the price before, and the lowest of the 30 days before the reduction (RULES.md PD2). */
+    /** Of goods from stock at a reduced price: the price before, and the lowest of the 30 days before the reduction (rule PD2). */
     originalPriceMinor: minor("original_price_minor"),
     lowestPriceMinor: minor("lowest_price_minor"),
     duration: text("duration", { enum: durations }).notNull().default("7d"),
@@ -86,7 +86,7 @@ export const listings = pgTable(
     activateAt: instant("activate_at"),
     shippingMinor: minor("shipping_minor"),
     handover: text("handover", { enum: handovers }).notNull().default("post"),
-    /** Whether its buyer pays into the site's keeping (RULES.md PP1). */
+    /** Whether its buyer pays into the site's keeping (rule PP1). */
     isProtected: boolean("is_protected").notNull().default(false),
     place: text("place"),
     country: text("country"),
@@ -106,7 +106,7 @@ export const listings = pgTable(
     watcherCount: integer("watcher_count").notNull().default(0),
     /** Rises with every public change of the lot's state; live events are numbered by it. */
     revision: int8("revision").notNull().default(0),
-    /** Rises when the seller changes what is offered; a price named for an earlier one is not accepted (RULES.md O5). */
+    /** Rises when the seller changes what is offered; a price named for an earlier one is not accepted (rule O5). */
     termsRevision: integer("terms_revision").notNull().default(0),
     /** The unsold listing that this one offers again. */
     relistedFromId: int8("relisted_from_id").references((): AnyPgColumn => listings.id),
@@ -115,7 +115,7 @@ export const listings = pgTable(
     cancelledBy: text("cancelled_by", { enum: ["seller", "moderator"] }),
     /** The moderator's or seller's reason for the cancellation. */
     cancelReason: text("cancel_reason"),
-    /** The rule that a moderator's cancellation rests on (contract/deals/decisions.ts). */
+    /** The rule that a moderator's cancellation rests on (contract/admin/decisions.ts). */
     cancelRule: text("cancel_rule"),
     /** Since when nothing may be bid, bought, offered or edited here because its seller is suspended; null while it runs freely. */
     frozenAt: instant("frozen_at"),

@@ -2,7 +2,10 @@ import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 
-/** Views of one listing a day that count from an address, and from an IPv4 /24 or IPv6 /48 (RULES.md L12). */
+/**
+ * L12: Views are counted for browsers of others than the seller, not for robots; of a day 5 from an address (an IPv6 /64 is one) and 30
+ * from a network (IPv4 /24, IPv6 /48), by each process.
+ */
 const [mostOfAddress, mostOfNetwork] = [5, 30];
 /** So many pairs of listing and caller are remembered; what comes after them that day counts as nothing, which nobody gains by. */
 const mostRemembered = 500_000;

@@ -8,10 +8,7 @@ export interface Concerned {
   readonly as: "bidder" | "author" | "watcher";
 }
 
-/**
- * The accounts told when a listing is taken off: bidders, authors of open offers and watchers, never the seller
- * (RULES.md NT3).
- */
+/** NT3: That a listing was taken off is told to its bidders, to whose offer stood, and to its watchers; not to its seller's own choice. */
 export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concerned[]> {
   const { rows } = await ctx.db.execute<Concerned & Record<string, unknown>>(sql`
     select user_id as "userId", (array['bidder', 'author', 'watcher'])[min(place)] as "as"

@@ -79,7 +79,7 @@ test("a mail in English calls a lot by its English name", async () => {
   expect(mail?.subject).toContain("Caribbean rum 1970");
 });
 
-test("whoever lost the lead is told price and end, in Prague time, and never a maximum", async () => {
+test("NT1: whoever lost the lead is told price and end, in Prague time, and never a maximum", async () => {
   const loser = await makeUser(site.ctx);
   const id = await makeLot();
   await notify(BidPlaced, outbid(id, loser.id));
@@ -184,7 +184,7 @@ test.each(payloads)("what a seller named %s stays text in every mail", async (na
   expect(page.payload).not.toMatch(/<script|<img|<svg|<iframe srcdoc/);
 });
 
-test("a link in a mail is made once, however often its event comes", async () => {
+test("NT4: a link in a mail is made once, however often its event comes", async () => {
   const user = await makeUser(site.ctx, { emailConfirmedAt: null });
   const event = request(user.id);
   await notify(ConfirmationWanted, event);

@@ -19,7 +19,7 @@ export const mails = pgTable(
     unsubscribeUrl: text("unsubscribe_url"),
     /** Which mails `unsubscribeUrl` gives up. */
     subscription: text("subscription", { enum: ["watched", "messages", "newsletter"] }),
-    /** SHA-256 of the secret link in the mail, whose time begins when the mail is sent (RULES.md A5). */
+    /** SHA-256 of the secret link in the mail, whose time begins when the mail is sent (rule A5). */
     linkHash: bytea("link_hash"),
     /** The document that is attached in all its forms, made when the mail is sent. */
     invoiceId: int8("invoice_id").references(() => invoices.id),
@@ -53,7 +53,7 @@ export const summaryEntries = pgTable(
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     /** The key of the mail that it stands for. */
     key: text("key").notNull().unique(),
-    /** No foreign key: the dispatcher's batches must not wait for a user's row (notices/table.ts). */
+    /** No foreign key: the dispatcher's batches must not wait for a user's row (notifications/table.ts). */
     userId: int8("user_id").notNull(),
     title: text("title").notNull(),
     detail: text("detail").notNull(),

@@ -26,10 +26,13 @@ const [smallest] = pictureWidths;
 const widest = Math.max(...pictureWidths);
 
 /**
- * Re-encodes a picture upright, in sRGB and without metadata, as AVIF and WebP in every width below its own and in its own, 1 600
- * px at most; the smallest variant always exists and is never enlarged. `inDetail` adds, for what people argue about, a WebP to
- * zoom into where the picture has more pixels, and the picture in its full size (`original.jpg`). Refuses (422) a file that fails
- * to decode.
+ * PI2: A picture is encoded anew in AVIF and WebP, 320, 640, 1 024 and 1 600 px wide where it is wider, and in its own width up to 1 600
+ * px, without its metadata, at most {tallest} times as tall as wide. Of a listing, a message and a case there is also one to zoom into, up
+ * to 2 560 px, and the whole picture as a JPEG without metadata, which its owner gets with all other data. Pictures of the demo are WebP
+ * alone, which is answered at the address of their AVIF too.
+ *
+ * Upright and in sRGB; the smallest variant always exists and is never enlarged. `inDetail` adds what to zoom into and the whole picture
+ * (`original.jpg`). Refuses (422) a file that fails to decode.
  */
 export function encodePicture(data: Buffer, { inDetail = false } = {}): Promise<EncodedPicture> {
   return inTurn(async () => {

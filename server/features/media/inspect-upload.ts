@@ -2,7 +2,10 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Metadata } from "sharp";
 import { Invalid } from "#server/errors.ts";
 
-/** The most pixels a picture may have, checked before anything is decoded (RULES.md PI1). */
+/**
+ * PI1: Limits of pictures: at most 12 of a listing, 20 MB an upload, 65 megapixels; JPEG, HEIC, PNG, WebP or AVIF, no animation, told by
+ * the bytes and never by the name. A HEIC is decoded one at a time, in a minute and 640 MB at most.
+ */
 export const mostPixels = 65_000_000;
 
 /** Formats that the encoder opens; `image/heif` says no codec, and AVIF and HEIC both come as such. */

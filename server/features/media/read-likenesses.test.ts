@@ -7,7 +7,7 @@ import { readLikenesses } from "./read-likenesses.ts";
 import { storePicture } from "./store-picture.ts";
 import { media } from "./table.ts";
 
-/** At most so many bits may differ for two pictures to be shown as nearly the same (RULES.md I8). */
+/** At most so many bits may differ for two pictures to be shown as nearly the same (rule I8). */
 const mostOtherBits = 6;
 
 /** Shapes as of a photograph: two plain halves have a hash of noise. */

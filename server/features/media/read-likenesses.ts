@@ -9,7 +9,7 @@ import { media } from "./table.ts";
 const mostAtOnce = 20;
 
 /**
- * Reads the likeness of pictures that were stored before there were any (RULES.md I8), of their largest file, a few
+ * Reads the likeness of pictures that were stored before there were any (rule I8), of their largest file, a few
  * at a time; once none is left it finds nothing to do. Safe to repeat and to run in several processes. Returns how many.
  */
 export async function readLikenesses(ctx: Ctx): Promise<number> {

@@ -38,7 +38,7 @@ test("where its files cannot be written there is no row", async () => {
   expect(await app.db.select().from(media).where(eq(media.id, "lost"))).toEqual([]);
 });
 
-test("pictures that come together are all encoded, in turn", async () => {
+test("PI4: pictures that come together are all encoded, in turn", async () => {
   const data = await pictureBytes(330, 330);
   const encoded = await Promise.all(Array.from({ length: 7 }, () => encodePicture(data)));
   expect(encoded.map(({ widths }) => widths)).toEqual(Array(7).fill([320, 330]));

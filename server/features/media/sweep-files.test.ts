@@ -14,7 +14,7 @@ async function isThere({ ctx }: TestApp, id: string): Promise<boolean> {
   return found !== null;
 }
 
-test("files that no picture owns go after a day, those of pictures stay, and so does what is no picture", async () => {
+test("RE8: files that no picture owns go after a day, those of pictures stay, and so does what is no picture", async () => {
   const app = await createTestApp();
   for (const id of ["orphan", "kept", "lost+found"]) await store(app, id);
   await app.db.insert(media).values({ id: "kept", status: "ready", width: 1, height: 1, widths: [320] });

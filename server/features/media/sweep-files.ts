@@ -10,8 +10,9 @@ const graceMs = 24 * 3_600_000;
 const suspiciousCount = 20;
 
 /**
- * Removes files of pictures without a row, left by a crash or a failed removal, and returns the number of pictures;
- * several processes may run it.
+ * RE8: Files of pictures without a row go after {graceMs}, unless the storage seems to be another database's.
+ *
+ * They were left by a crash or a failed removal. Returns the number of pictures; several processes may run it.
  */
 export async function sweepFiles(ctx: Ctx): Promise<number> {
   let removed = 0;

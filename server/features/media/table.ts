@@ -20,7 +20,7 @@ export const media = pgTable(
     zoomWidth: integer("zoom_width"),
     /** Whether `{id}/original.jpg` is there. */
     hasOriginal: boolean("has_original").notNull().default(false),
-    /** 64 bits of a ready picture that moderators find alike ones by (RULES.md I8); null: nothing to tell it by. */
+    /** 64 bits of a ready picture that moderators find alike ones by (rule I8); null: nothing to tell it by. */
     likeness: bit("likeness", { dimensions: 64 }),
     /** Stored before likenesses were: one is read of its files in the background. */
     lacksLikeness: boolean("lacks_likeness").notNull().default(false),

@@ -1,6 +1,10 @@
 import { TooMany } from "#server/errors.ts";
 
-/** Uploads held in memory at once by this process; each may weigh 20 MB. */
+/**
+ * PI4: A process takes {uploadPlaces} uploads at once, {placesOfOnePerson} of one person; two are encoded at a time.
+ *
+ * Uploads held in memory at once by this process; each may weigh 20 MB.
+ */
 export const uploadPlaces = 32;
 /** One person's uploads, so that one account's slow lines leave room for others; the form sends two at a time. */
 export const placesOfOnePerson = 6;

@@ -1,7 +1,7 @@
 /** The text before and after the first word that was found, in characters. */
 const aroundCharacters = 80;
 
-/** A text cut around the first of the words, in pieces of which some were found (RULES.md M11); case and diacritics do not count. */
+/** A text cut around the first of the words, in pieces of which some were found (rule M11); case and diacritics do not count. */
 export function findWords(text: string, query: string): { text: string; isFound: boolean }[] {
   const wanted = new Set(wordsOf(query).map(({ folded }) => folded));
   const found = wordsOf(text).filter(({ folded }) => wanted.has(folded));

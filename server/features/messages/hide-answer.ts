@@ -12,8 +12,9 @@ import { messageEvents } from "./events.ts";
 import { conversations, messages } from "./table.ts";
 
 /**
- * Takes an answer and its question off the item's page; the asker and the owner still see both. The moderator may be
- * neither of them nor a bidder, and an answer hidden before keeps its first reason.
+ * M4: A moderator may take an answer with its question off the page, with rule and reason; the two still read it.
+ *
+ * The moderator may be neither of them nor a bidder, and an answer hidden before keeps its first reason.
  */
 export async function hideAnswer(
   ctx: Ctx,

@@ -19,8 +19,8 @@ export interface Writer {
 }
 
 /**
- * Why a user may not ask about a listing; null where the question is allowed (RULES.md M1). Everybody may ask while the
- * listing is live, afterwards whoever bought it or sells to it alone; an existing conversation goes on in any case.
+ * M1: Anybody with a confirmed e-mail and no suspension may ask about another's live listing, afterwards its buyer alone, of a demand its
+ * seller; a conversation that has begun goes on, and either side of a deal may begin it.
  */
 export function askRefusal(listing: AskedAbout, writer: Writer): QuestionRefusalCode | null {
   if (listing.sellerId === writer.id) return "OWN_QUESTION";
@@ -39,7 +39,11 @@ export interface MessageState {
   readonly isHidden: boolean;
 }
 
-/** `open` may become public once answered; `hidden` is left to its two sides by a moderator's decision. */
+/**
+ * M3: A question stands under the item only if its asker agreed and the owner answered it there, once, without names.
+ *
+ * `open` may become public once answered; `hidden` is left to its two sides by a moderator's decision.
+ */
 export function stateOf(message: MessageState): "private" | "open" | "public" | "hidden" {
   const isPublished = message.answersId !== null || message.isAnswered;
   if (isPublished) return message.isHidden ? "hidden" : "public";
@@ -49,7 +53,7 @@ export function stateOf(message: MessageState): "private" | "open" | "public" | 
 /** How long its author may take a message back, which is less than it waits for a mail. */
 const takeBackMs = takeBackSeconds * 1000;
 
-/** Why a message stays; null where it may be taken back (RULES.md M8). An answered question stands under the item. */
+/** Why a message stays; null where it may be taken back (rule M8). An answered question stands under the item. */
 export function takeBackRefusal(
   message: { readonly createdAt: Date; readonly isAnswered: boolean },
   now: Date,

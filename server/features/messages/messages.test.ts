@@ -53,7 +53,7 @@ const questions = async (who: TestUser | null, id = listingId): Promise<ItemQues
   (await app.as(who).get(`/api/auctions/${id}/questions`)).json().data;
 
 describe("asking", () => {
-  test("begins one conversation, however often one asks, and the owner has it to read", async () => {
+  test("M2: begins one conversation, however often one asks, and the owner has it to read", async () => {
     const first = await asked();
     const second = await asked({ text: "A kde láhev ležela?" });
     expect(second.conversationId).toBe(first.conversationId);
@@ -112,7 +112,7 @@ describe("asking", () => {
     expect((await app.as(asker).get(`/api/auctions/${id}/questions`)).statusCode).toBe(404);
   });
 
-  test("a text that nobody could read, or that is too long, is refused and nothing is stored", async () => {
+  test("M5: a text that nobody could read, or that is too long, is refused and nothing is stored", async () => {
     const before = await app.db.$count(messages);
     for (const text of ["", "   \n ", "\u200b\u2060", "x".repeat(2_001), 5, null, ["a"], "nul\u0000"]) {
       expect([text, (await ask(asker, { text })).statusCode]).toEqual([text, expect.toBeOneOf([400, 422])]);
@@ -249,7 +249,7 @@ describe("reading", () => {
 });
 
 describe("an answer in public", () => {
-  test("stands under the item with its question for everybody, without names, and reaches open pages", async () => {
+  test("M3: stands under the item with its question for everybody, without names, and reaches open pages", async () => {
     const { conversationId, id } = await asked();
     const before = (await app.as(null).get(`/api/auctions/${listingId}`)).json().data.lot.revision;
     expect((await questions(null)).answered).toEqual([]);
@@ -293,7 +293,7 @@ describe("an answer in public", () => {
     expect((await questions(null)).answered).toHaveLength(1);
   });
 
-  test("goes off the page by a moderator's decision, told to both with its reason; the two still read it", async () => {
+  test("M4: goes off the page by a moderator's decision, told to both with its reason; the two still read it", async () => {
     const { conversationId, id } = await asked();
     const answer = (await send(owner, conversationId, { text: "Volejte 777…", answers: id })).json().data;
     const hide = (who: TestUser, target = answer.id) =>
@@ -326,7 +326,7 @@ describe("an answer in public", () => {
 });
 
 describe("mails", () => {
-  test("one for all that waits unread, not before two minutes, none to whoever has read", async () => {
+  test("M6: one for all that waits unread, not before two minutes, none to whoever has read", async () => {
     const { conversationId } = await asked({ text: "První otázka" });
     await send(asker, conversationId, { text: "A druhá" });
     await notifyOfUnread(app.ctx);
@@ -379,7 +379,7 @@ describe("mails", () => {
     expect((await app.mails(owner.email))[0]?.text).toContain("Ještě něco");
   });
 
-  test("are given up in the account or by a mail's link, and not those about ends with them", async () => {
+  test("NT6: are given up in the account or by a mail's link, and not those about ends with them", async () => {
     await asked();
     app.clock.advance(3 * minuteMs);
     await notifyOfUnread(app.ctx);

@@ -14,8 +14,10 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Has a mail written to each reader whose messages have waited unread (RULES.md M6): one for all since the last
- * reading, at most one in 15 minutes per conversation. Returns the number of readers; several processes may run it.
+ * M6: A mail tells of messages that have waited unread for 2 minutes, of one conversation at most every 15 minutes, and only of what came
+ * since the last reading.
+ *
+ * Returns the number of readers; several processes may run it.
  */
 export async function notifyOfUnread(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => notifyBatch(tx, limit)));

@@ -10,7 +10,11 @@ export interface Pair {
   readonly ownerId: number;
 }
 
-/** The id of the pair's one conversation (RULES.md M2), made if there is none. Safe to repeat; in the caller's transaction. */
+/**
+ * M2: Two people have one conversation about a listing.
+ *
+ * Made if there is none. Safe to repeat; in the caller's transaction.
+ */
 export async function openConversation(ctx: Ctx, { listingId, askerId, ownerId }: Pair): Promise<number> {
   const [made] = await ctx.db
     .insert(conversations)

@@ -83,7 +83,7 @@ describe("taking a message back", () => {
     expect(await app.db.$count(messages, eq(messages.text, "Je kolek celý?"))).toBe(0);
   });
 
-  test("ends after 60 seconds of the database's clock, and is its author's alone", async () => {
+  test("M8: ends after 60 seconds of the database's clock, and is its author's alone", async () => {
     const { id, conversationId } = await asked();
     for (const who of [owner, stranger]) expect((await takeBack(who, id)).statusCode).toBe(404);
     const age = (seconds: number) =>
@@ -125,7 +125,7 @@ describe("taking a message back", () => {
 });
 
 describe("blocking a person", () => {
-  test("ends questions, messages and offers both ways, tells it, and can be undone", async () => {
+  test("M9: ends questions, messages and offers both ways, tells it, and can be undone", async () => {
     const { conversationId } = await asked();
     expect((await block(owner, asker)).statusCode).toBe(200);
     expect((await block(owner, asker)).statusCode).toBe(200);
@@ -188,7 +188,7 @@ describe("searching messages", () => {
   const search = async (who: TestUser, q: string) =>
     (await app.as(who).get(`/api/me/messages?q=${encodeURIComponent(q)}`)).json().data;
 
-  test("finds words without diacritics in one's own conversations alone, and marks them", async () => {
+  test("M11: finds words without diacritics in one's own conversations alone, and marks them", async () => {
     await asked("Nepřelévalo se to? Láhev je těžká.");
     const [found] = await search(owner, "tezka LAHEV");
     expect(found).toMatchObject({ other: { username: asker.username }, mine: false });

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { conversationSides, conversations, messages } from "./table.ts";
 
-/** Messages stay with whom they were written to, under the name that says nothing (RULES.md RE12). */
+/** Messages stay with whom they were written to, under the name that says nothing (rule RE12). */
 export const messagesData: PersonalData = {
   tables: ["conversations", "conversation_sides", "messages"],
   files: {

@@ -19,7 +19,11 @@ interface Row extends Record<string, unknown> {
   at: Date;
 }
 
-/** The messages of the caller's own conversations that have all words of `query`, folded, newest first (RULES.md M11). */
+/**
+ * M11: Messages are searched by whole words, without case and diacritics, in one's own conversations alone.
+ *
+ * The newest first; `query` is folded.
+ */
 export async function searchMessages(ctx: Ctx, query: string): Promise<FoundMessage[]> {
   const { userId } = requireUser(ctx);
   if (!/[\p{L}\p{N}]/u.test(query)) return [];

@@ -40,7 +40,7 @@ export async function sendMessage(ctx: Ctx, reply: NewReply): Promise<SentMessag
   });
 }
 
-/** Only the owner answers in public, once, and only a question whose asker agreed to it (RULES.md M3). */
+/** Only the owner answers in public, once, and only a question whose asker agreed to it (rule M3). */
 async function requireOpenQuestion(
   ctx: Ctx,
   { conversation, side }: LockedConversation,

@@ -11,11 +11,14 @@ import { messages } from "./table.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
 import { requireDelivery } from "./writing-between.ts";
 
-/** Most photographs of one side in one conversation (RULES.md M7). */
+/**
+ * M7: A photograph is a message of its own; a side shows {maxPhotographs} in a conversation, and an account {limits.photographUser.points}
+ * a day.
+ */
 export const maxPhotographs = 40;
 
 /**
- * Sends a photograph to the other side of the caller's conversation, as a message of its own (RULES.md M7); the same key
+ * Sends a photograph to the other side of the caller's conversation, as a message of its own (rule M7); the same key
  * sends only once. `read` returns the upload's bytes.
  */
 export async function sendPhotograph(

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { contactKinds } from "#contract/values/contact-details.ts";
+import { contactKinds } from "#contract/messages/contact-details.ts";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -60,7 +60,10 @@ export const conversationSides = pgTable(
   ],
 );
 
-/** A message's text never changes, except that its author may take it back at once (RULES.md M8); within a conversation ids rise in the order of writing. */
+/**
+ * A message's text never changes, except that its author may take it back at once (rule M8); within a conversation ids rise in the order
+ * of writing.
+ */
 export const messages = pgTable(
   "messages",
   {
@@ -86,13 +89,13 @@ export const messages = pgTable(
     hiddenAt: instant("hidden_at"),
     hiddenById: int8("hidden_by_id").references(() => users.id),
     hiddenReason: text("hidden_reason"),
-    /** The rule that the hiding rests on (contract/deals/decisions.ts). */
+    /** The rule that the hiding rests on (contract/admin/decisions.ts). */
     hiddenRule: text("hidden_rule"),
     /** When its author took it back; the row stays, so that a repeated request does not send it again. */
     takenBackAt: instant("taken_back_at"),
     /** Whether the other side had read it by then, and so learns that there was one. */
     takenBackSeen: boolean("taken_back_seen").notNull().default(false),
-    /** Contact details in the text, written before the two had a deal (RULES.md M10). */
+    /** Contact details in the text, written before the two had a deal (rule M10). */
     contactKinds: text("contact_kinds", { enum: contactKinds }).array().notNull().default(sql`'{}'`),
   },
   (table) => [

@@ -13,8 +13,11 @@ import { conversationSides, conversations, messages } from "./table.ts";
 type MessageRow = typeof messages.$inferSelect;
 
 /**
- * Takes the caller's own message back within its first minute (RULES.md M8): its words and photograph go, and the other side
- * learns that there was one only if they have seen it. By the database's clock; safe to repeat.
+ * M8: A message can be taken back by its author for 60 seconds of the database's clock, before any mail tells of it. Both sides lose its
+ * words and photograph; the other side learns that there was one only if they had read it. A question with a public answer stays; a public
+ * answer goes off the page and can be given anew.
+ *
+ * By the database's clock; safe to repeat.
  */
 export async function takeBack(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
   const { userId } = requireUser(ctx);

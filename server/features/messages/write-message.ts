@@ -1,4 +1,4 @@
-import { type ContactKind, contactKindsOf } from "#contract/values/contact-details.ts";
+import { type ContactKind, contactKindsOf } from "#contract/messages/contact-details.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -64,7 +64,7 @@ export async function writeMessage(
   return { id: stored.id, conversationId };
 }
 
-/** Contact details that somebody gives before there is a deal (RULES.md M10); with a deal they belong to it. */
+/** Contact details that somebody gives before there is a deal (rule M10); with a deal they belong to it. */
 async function foundContacts(
   ctx: Ctx,
   { conversation, userId, otherId }: Pick<LockedConversation, "conversation" | "userId" | "otherId">,

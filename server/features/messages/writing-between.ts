@@ -22,7 +22,7 @@ export async function dealBetween(
   return rows.some(({ open }) => open) ? "open" : "ended";
 }
 
-/** Refuses a message between two of whom one has blocked the other, except while they have an open deal (RULES.md M9). */
+/** Refuses a message between two of whom one has blocked the other, except while they have an open deal (rule M9). */
 export async function requireDelivery(ctx: Ctx, between: Between): Promise<void> {
   if ((await dealBetween(ctx, between)) === "open") return;
   await requireUnblocked(ctx, between.userId, between.otherId);

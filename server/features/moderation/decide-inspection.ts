@@ -23,8 +23,8 @@ type Decision = z.output<typeof moderation.decideInspection.body>;
 type InspectionRow = typeof inspections.$inferSelect;
 
 /**
- * A moderator's decision about a listing (decisions/0021), under its row's lock: a waiting listing is published or goes
- * back to its seller, a running one stays or is cancelled, a change of one is made public or dropped. The same decision again changes nothing.
+ * A moderator's decision about a listing (decisions/0021), under its row's lock: a waiting listing is published or goes back to its
+ * seller, a running one stays or is cancelled, a change of one is made public or dropped. The same decision again changes nothing.
  */
 export async function decideInspection(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
@@ -88,7 +88,7 @@ async function reject(
   await publish(ctx, listingEvents.ListingReturned, returned);
 }
 
-/** A suspended seller's listing is not published, even one submitted before (RULES.md I6). */
+/** I6: A suspended seller's listing cannot be approved. */
 async function requireSeller(ctx: Ctx, sellerId: number): Promise<void> {
   const [seller] = await ctx.db
     .select({ suspendedAt: users.suspendedAt })

@@ -31,7 +31,7 @@ const words = {
   },
 } as const;
 
-/** Inspections of a group as a table in the caller's language, in the order of the list (RULES.md SD5). For moderators. */
+/** Inspections of a group as a table in the caller's language, in the order of the list (rule SD5). For moderators. */
 export async function tableOfInspections(ctx: Ctx, query: InspectionNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   const { file, columns, kind, outcome } = words[ctx.locale];

@@ -98,7 +98,7 @@ describe("before publishing", () => {
     expect([mail?.kind, mail?.subject]).toEqual(["listing-approved", "Zveřejněno: Ardbeg Uigeadail 2011"]);
   });
 
-  test("three published ones later a seller is not new any more; what a moderator took off does not count", async () => {
+  test("I1, I2: three published ones later a seller is not new any more; what a moderator took off does not count", async () => {
     for (let index = 0; index < 2; index++)
       await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
     await makeListing(app.ctx, {
@@ -208,7 +208,7 @@ describe("returned to its seller", () => {
     expect((await app.mails(seller.email))[0]?.text).toContain("/ucet/vase-aukce");
   });
 
-  test("not without facts and a rule", async () => {
+  test("I5: not without facts and a rule", async () => {
     const { listingId, id } = await submitted();
     for (const body of [
       { decision: "reject", reason: rejection.reason },
@@ -223,7 +223,7 @@ describe("returned to its seller", () => {
 });
 
 describe("while it waits", () => {
-  test("its seller changes nothing in it, but takes it back, and then nobody decides about the old one", async () => {
+  test("I3: its seller changes nothing in it, but takes it back, and then nobody decides about the old one", async () => {
     const { listingId, id } = await submitted();
     const change = { description: "Něco jiného." };
     expect((await app.as(seller).patch(`${base}/${listingId}`, change)).json().code).toBe("NOT_EDITABLE");
@@ -254,7 +254,7 @@ describe("while it waits", () => {
     expect((await decide(id)).statusCode).toBe(200);
   });
 
-  test("the seller's suspension stops the publication", async () => {
+  test("I6: the seller's suspension stops the publication", async () => {
     const { listingId, id } = await submitted();
     await app.db.execute(sql`update users set suspended_at = now() where id = ${seller.id}`);
     expect((await decide(id)).json().code).toBe("SELLER_SUSPENDED");
@@ -318,7 +318,7 @@ describe("after publishing", () => {
     expect(decided).toMatchObject({ outcome: "rejected", rejection: { rule, reason } });
   });
 
-  test("a changed one is looked at again, in its old place", async () => {
+  test("I4: a changed one is looked at again, in its old place", async () => {
     const { listingId, id } = await published();
     const before = await openOf(listingId, "after");
     await app.as(seller).patch(`${base}/${listingId}`, { name: "Ardbeg Uigeadail" });

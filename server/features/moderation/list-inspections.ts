@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type {
   InspectedListing,
   InspectionFile,

@@ -28,9 +28,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Listings with nearly the same pictures or description as each of those given, by their ids (RULES.md I8). Of another
- * seller all count, whatever became of them; of the same one only those that run or wait, since offering an unsold thing
- * again is no fault.
+ * I8: Beside a listing that waits a moderator sees others with nearly the same pictures (at most {mostOtherBits} of 64 bits of a perceptual
+ * hash differ) or description (at least 60 % of its trigrams, from {shortestCompared} characters): of other sellers all, of the same one
+ * those that run or wait. It decides nothing.
  */
 export async function listNearDuplicates(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { makeDeal } from "#test/make/deal.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { formula, takeTable } from "#test/take-table.ts";
 
-/** What moderators look into as tables: narrowed as the lists are, harmless in a spreadsheet (RULES.md SD5). */
+/** What moderators look into as tables: narrowed as the lists are, harmless in a spreadsheet (rule SD5). */
 
 let app: TestApp;
 let moderator: TestUser;

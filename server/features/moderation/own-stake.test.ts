@@ -10,7 +10,7 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Nobody of the site decides where they would gain by it (RULES.md K9, B20). */
+/** Nobody of the site decides where they would gain by it (rules K9, B20). */
 
 let site: TestApp;
 let categoryId: number;

@@ -75,7 +75,7 @@ const putBid = (id: number) =>
 const pictureIds = ({ pictures }: { pictures: { id: string }[] }) => pictures.map(({ id }) => id);
 
 describe("while a seller's first listings are looked at before they are published", () => {
-  test("changed words wait: the public sees the approved ones until a moderator has looked", async () => {
+  test("I7: changed words wait: the public sees the approved ones until a moderator has looked", async () => {
     const id = await approved({ description: "Schválený popis." });
     const answer = await patch(id, { name: "Volejte 777 123 456", description: "Pište na web.test" });
     expect(answer.json().data).toMatchObject({

@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test("every auction runs at least seven Prague days and a monthly one less than 42 of them", () => {
+test("C3, S1: every auction runs at least seven Prague days and a monthly one less than 42 of them", () => {
   const dayMs = 24 * 60 * 60 * 1000;
   fc.assert(
     fc.property(

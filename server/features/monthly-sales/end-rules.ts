@@ -12,9 +12,10 @@ export interface SaleDate {
 }
 
 /**
- * When an auction that starts at `startsAt` (UTC) ends (RULES.md C3, S1): seven days later at the same Prague
- * wall-clock time, or with the monthly sale. `closingGroup`, from 0, is the place of its top category in the sale,
- * whose groups close ten minutes apart.
+ * C3: A seven-day auction runs for at least {daysBeforeSale} days by the clock in Prague.
+ * C4: An auction of the monthly sale ends with it (S1, S2).
+ *
+ * `startsAt` is UTC; `closingGroup`, from 0, is the place of its top category in the sale.
  */
 export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Date {
   if (duration === "7d") return toDate(toPrague(startsAt).add({ days: 7 }));
@@ -22,8 +23,10 @@ export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Da
 }
 
 /**
- * When a seven-day auction that starts at `startsAt` (UTC) ends whose seller has chosen a time of day (RULES.md C7): the
- * first such time in Prague that is at least seven days away. `closingMinute` counts minutes after midnight.
+ * C7: A seven-day auction closes at the time of day that its seller has chosen, else in a minute between 20:00 and 22:00 by its number;
+ * approval, activation and relisting keep it.
+ *
+ * `closingMinute` counts minutes after midnight in Prague.
  */
 export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
   const week = toPrague(startsAt).add({ days: 7 });
@@ -36,8 +39,10 @@ export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
 }
 
 /**
- * The monthly sale of an auction that starts at `startsAt` (UTC): the first that is at least seven days away. `planned` has the sales of
- * months that are stored, which the operator may have moved within their month (RULES.md S5); the others are as usual.
+ * S1: A monthly sale closes on the last Sunday of the month at 20:00 Prague unless it was moved (S5); what starts fewer than
+ * {daysBeforeSale} days before joins the next one.
+ *
+ * `planned` has the sales of months that are stored, which the operator may have moved within their month (rule S5).
  */
 export function saleOf(startsAt: Date, planned: ReadonlyMap<string, SaleDate> = nothingPlanned): SaleDate {
   const least = toPrague(startsAt).add({ days: daysBeforeSale });

@@ -5,7 +5,7 @@ import { monthOf, monthsFrom, type SaleDate, saleOf } from "./end-rules.ts";
 /** An auction joins the sale of its month or of the next; a moved one may lie too near, so one month more is looked at. */
 const monthsAhead = 3;
 
-/** The monthly sale of an auction that starts at `startsAt` (UTC), as it is stored or as usual (RULES.md S1, S5). */
+/** The monthly sale of an auction that starts at `startsAt` (UTC), as it is stored or as usual (rules S1, S5). */
 export async function findSale(ctx: Ctx, startsAt: Date): Promise<SaleDate> {
   return saleOf(startsAt, await readSaleDates(ctx, monthsFrom(monthOf(startsAt), monthsAhead)));
 }

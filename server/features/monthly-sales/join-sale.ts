@@ -12,8 +12,9 @@ export interface SalePlace {
 }
 
 /**
- * Adds a lot to the monthly sale of its start, which opens with its first lot (RULES.md S2, S3). A lot that goes live
- * now gets its number, a scheduled one only at its start. Called in the transaction that stores the lot, after the
+ * S3: A lot gets the next number when it goes live, without gaps.
+ *
+ * A sale opens with its first lot; a scheduled lot gets its number at its start. Called in the transaction that stores the lot, after the
  * lot's row is locked, since the sale's row is locked last.
  */
 export async function joinSale(

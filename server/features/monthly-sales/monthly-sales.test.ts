@@ -73,7 +73,7 @@ const read = async <T>(url: string): Promise<T> => {
 };
 
 describe("a lot joins the sale of its closing day", () => {
-  test("with the next number when it goes live", async () => {
+  test("S3: with the next number when it goes live", async () => {
     const { closesOn } = thisSale();
     expect(await placeOf(await published())).toEqual([closesOn, 1]);
     expect(await placeOf(await published({ categoryId: wine }))).toEqual([closesOn, 2]);
@@ -109,7 +109,7 @@ describe("a lot joins the sale of its closing day", () => {
     expect(await placeOf(id)).toEqual([thisSale().closesOn, 1]);
   });
 
-  test("and stays in its group once it is live: another category of its top one is free, another top one is not", async () => {
+  test("L8: and stays in its group once it is live: another category of its top one is free, another top one is not", async () => {
     const id = await published();
     const { rows } = await app.db.execute<{ id: number }>(
       sql`select id from categories where slug_cs = 'rum'`,
@@ -186,7 +186,7 @@ describe("numbers have neither gaps nor doubles", () => {
   }
 });
 
-test("groups close ten minutes apart, as they stood when the sale opened: a category that comes to the front joins at the end", async () => {
+test("S2: groups close ten minutes apart, as they stood when the sale opened: a category that comes to the front joins at the end", async () => {
   const { closesOn, closesAt } = thisSale();
   const spirit = await published();
   const before = (await rowOf(spirit)).endsAt;
@@ -226,7 +226,7 @@ test("the catalogue has the lots by group and number, also those that have close
   expect((await read<SaleHead>(`/api/monthly-sales/${closesOn}`)).lots).toBe(3);
 });
 
-test("an open sale becomes a past one with its results when its last lot has closed", async () => {
+test("S4: an open sale becomes a past one with its results when its last lot has closed", async () => {
   const { closesOn, closesAt } = thisSale();
   const [first, second] = [await published(), await published({ categoryId: wine })];
   const list = () => read<{ open: SaleHead[]; past: { items: SaleSummary[] } }>("/api/monthly-sales");

@@ -2,7 +2,7 @@ import { date, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 
-/** A monthly sale: everything that joins it closes on its day (RULES.md S1). */
+/** A monthly sale: everything that joins it closes on its day (rule S1). */
 export const monthlySales = pgTable(
   "monthly_sales",
   {

@@ -3,8 +3,8 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { requireNewsletterCategories } from "#server/features/newsletter/newsletter-categories.ts";
 
 /**
- * Subscribers, over `s`, that an issue about some categories goes to: whoever has chosen one of them, or all, and has asked for it
- * before `until`; without categories everybody (RULES.md NL9).
+ * NL9: It goes to whoever gets news of one of its categories, or of all; without categories to everybody; each in the language of the
+ * subscription.
  */
 export function isAddressed(categoryIds: readonly number[], until: Date): SQL {
   const chosen = sql`${sql.param([...categoryIds])}::int8[]`;
@@ -21,7 +21,7 @@ export async function countAudience(ctx: Ctx, categoryIds: readonly number[]): P
   return rows[0]?.count ?? 0;
 }
 
-/** Categories of an audience without repeats; throws Invalid where one does not exist or must not be advertised (RULES.md NL4). */
+/** Categories of an audience without repeats; throws Invalid where one does not exist or must not be advertised (rule NL4). */
 export function requireAudience(ctx: Ctx, categoryIds: readonly number[]): Promise<number[]> {
   return requireNewsletterCategories(ctx, categoryIds, "categoryIds");
 }

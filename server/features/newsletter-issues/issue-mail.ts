@@ -11,7 +11,7 @@ import { newsletterCategories } from "#server/features/newsletter/newsletter-cat
 import { inLanguage } from "#server/features/settings/localised.ts";
 import { readArticles, readLots, type ShownArticle, type ShownLot } from "./read-things.ts";
 
-/** What an issue shows as it is now: what is over by now, or must not be advertised any more, is left out (RULES.md NL8). */
+/** What an issue shows as it is now: what is over by now, or must not be advertised any more, is left out (rule NL8). */
 export interface IssueContent extends Pick<IssueBody, "subject" | "preheader" | "opening"> {
   readonly articles: readonly ShownArticle[];
   readonly lots: readonly (ShownLot & { readonly premium: FeeLine | null })[];

@@ -60,7 +60,7 @@ export const thingOfArticle = ({ id, title, isPublished }: ShownArticle): IssueT
   fault: isPublished ? null : "over",
 });
 
-/** Lots as an issue may show them, each with what stands against it (RULES.md NL8). */
+/** Lots as an issue may show them, each with what stands against it (rule NL8). */
 export async function thingsOfLots(ctx: Ctx, lots: readonly ShownLot[]): Promise<IssueThing[]> {
   const allowed = await newsletterCategories(ctx);
   const faultOf = ({ categoryId, isRunning }: ShownLot) => {

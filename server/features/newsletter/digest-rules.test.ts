@@ -8,6 +8,6 @@ test.each([
   ["on a Saturday", "2026-11-21T08:00:00Z", "2026-11-19T15:00:00Z"],
   ["in summer time", "2026-07-02T14:00:00Z", "2026-07-02T14:00:00Z"],
   ["after the change to winter time", "2026-10-28T12:00:00Z", "2026-10-22T14:00:00Z"],
-])("the weekly digest is due on Thursday at four in Prague: %s", (_, now, due) => {
+])("NL2: the weekly digest is due on Thursday at four in Prague: %s", (_, now, due) => {
   expect(lastDigestTime(new Date(now)).toISOString()).toBe(new Date(due).toISOString());
 });

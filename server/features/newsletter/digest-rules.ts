@@ -2,7 +2,7 @@
 const weekday = 4;
 const hour = 16;
 
-/** The last moment at or before `now` at which the weekly digest was due: Thursday at 16:00 in Prague. */
+/** NL2: Digest time: Thursday at 16:00 Prague, once a week, while the setting `newsletter` says `weekly` (by default `off`). */
 export function lastDigestTime(now: Date): Date {
   const local = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("Europe/Prague");
   const daysSince = (local.dayOfWeek - weekday + 7) % 7;

@@ -20,8 +20,8 @@ interface NewLot extends Record<string, unknown> {
 }
 
 /**
- * The newest lots published in a span of time that still run, in the chosen categories (none means all) that may be
- * advertised, and their number, counted to 200.
+ * NL3: A digest names up to {shownLots} lots that are new since the last one, in the chosen categories, and counts them up to
+ * {countedLots}; without any, or who subscribed after it was due, gets none.
  */
 export async function listNewLots(
   ctx: Ctx,

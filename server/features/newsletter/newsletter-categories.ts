@@ -3,7 +3,7 @@ import { Invalid } from "#server/errors.ts";
 import { inheritPolicy } from "#server/features/catalogue/policy-rules.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 
-/** Categories that newsletters may show: without cigarettes and others that must not be advertised (RULES.md T6). */
+/** Categories that newsletters may show: without cigarettes and others that must not be advertised (rule T6). */
 export async function newsletterCategories(ctx: Ctx): Promise<ReadonlySet<number>> {
   const rows = await readCategories(ctx);
   const allowed = [...rows.values()].filter(
@@ -12,7 +12,11 @@ export async function newsletterCategories(ctx: Ctx): Promise<ReadonlySet<number
   return new Set(allowed.map(({ id }) => id));
 }
 
-/** Chosen categories without repeats; throws where one does not exist or must not be advertised. */
+/**
+ * NL4: What must not be advertised (T6) can neither be chosen nor told of.
+ *
+ * The chosen ones without repeats; throws where one does not exist.
+ */
 export async function requireNewsletterCategories(
   ctx: Ctx,
   chosen: readonly number[],

@@ -41,7 +41,7 @@ async function subscribe(email = reader): Promise<void> {
   expect((await confirm(await keyFromMail("confirm-newsletter", email))).statusCode).toBe(200);
 }
 
-test("newsletters start only once the owner of the e-mail has confirmed them, by the mail's link", async () => {
+test("NL1: newsletters start only once the owner of the e-mail has confirmed them, by the mail's link", async () => {
   expect((await save()).json()).toEqual({ data: { ok: true } });
   expect((await stored())[0]).toMatchObject({ email: reader, categoryIds: [rum], confirmedAt: null });
   const key = await keyFromMail("confirm-newsletter");
@@ -52,7 +52,7 @@ test("newsletters start only once the owner of the e-mail has confirmed them, by
   expect((await stored())[0]).toEqual(first);
 });
 
-test("an e-mail that gets newsletters is refused with `already_exists`, whatever its case", async () => {
+test("NL5: an e-mail that gets newsletters is refused with `already_exists`, whatever its case", async () => {
   await subscribe();
   const again = await save(reader.toUpperCase());
   expect(again.statusCode).toBe(409);
@@ -95,12 +95,12 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test("what must not be advertised cannot be chosen", async () => {
+test("NL4: what must not be advertised cannot be chosen", async () => {
   expect((await save(reader, [cigarettes])).statusCode).toBe(422);
   expect(await stored()).toEqual([]);
 });
 
-test("no e-mail is asked to confirm more than three times an hour", async () => {
+test("LI3: no e-mail is asked to confirm more than three times an hour", async () => {
   for (let time = 0; time < 3; time++) expect((await save()).statusCode).toBe(200);
   expect((await save()).statusCode).toBe(429);
 });
@@ -131,7 +131,7 @@ test("whoever has not confirmed the account's e-mail neither sees nor changes it
   expect((await stored())[0]).toMatchObject({ categoryIds: [rum], endedAt: null });
 });
 
-test("one click of a mail program ends newsletters, as often as it likes; a new request starts anew", async () => {
+test("NL6: one click of a mail program ends newsletters, as often as it likes; a new request starts anew", async () => {
   await subscribe();
   const [before] = await stored();
   const unsubscribe = () => site.as(null).post(`/newsletter/odhlaseni/${before?.key}`);

@@ -13,7 +13,7 @@ import { unsubscribeSubscriber } from "./unsubscribe-subscriber.ts";
 
 const done = { data: { ok: true as const } };
 
-/** Subscriptions to newsletters (RULES.md NL1 to NL7). */
+/** Subscriptions to newsletters (rules NL1 to NL7). */
 export function registerNewsletter(app: FastifyInstance): void {
   bind(app, subscribers.categories, async (ctx, { params }) => ({
     data: await listNewsletterCategories(ctx, params.locale),

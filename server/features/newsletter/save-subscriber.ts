@@ -19,9 +19,11 @@ interface SubscriptionRequest {
 }
 
 /**
- * Stores a request for newsletters and has a confirmation mailed to the e-mail (double opt-in); a further request
- * before that changes the chosen categories. Throws a Conflict `already_exists` for an e-mail that gets newsletters
- * already (RULES.md NL5).
+ * NL1: Newsletters start once the owner of the e-mail has confirmed it by the mail's link (double opt-in, 7 days); a signed-in account with
+ * a confirmed e-mail needs none.
+ * NL5: An e-mail that gets newsletters already is refused with `already_exists`.
+ *
+ * A further request before the confirmation changes the chosen categories.
  */
 export async function saveSubscriber(
   ctx: Ctx,

@@ -70,7 +70,7 @@ test("the week's new lots come once, with a way out that needs no sign-in, and w
   expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/kabinet\.test\/newsletter\/odhlaseni\/\d{30}$/);
 });
 
-test("nothing goes to who has not confirmed, has given it up, came after it was due, or has nothing new", async () => {
+test("NL3: nothing goes to who has not confirmed, has given it up, came after it was due, or has nothing new", async () => {
   const elsewhere = (await makeCategory(site.ctx)).id;
   await subscribe({ confirmedAt: null });
   await subscribe({ endedAt: before(1) });
@@ -103,7 +103,7 @@ test("the next week brings only what is newer", async () => {
   expect(second?.text).not.toContain("Rum z Demerary");
 });
 
-test("what nobody confirmed goes after two weeks, what was given up after ninety days, readers stay", async () => {
+test("RE6: what nobody confirmed goes after two weeks, what was given up after ninety days, readers stay", async () => {
   await subscribe({ confirmedAt: null, createdAt: before(15) });
   await subscribe({ endedAt: before(91) });
   const stored = [

@@ -4,7 +4,7 @@ import { sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 
 const batchSize = 1_000;
-/** Ended subscriptions stay as long as the links in their mails may be used (RULES.md RE6). */
+/** RE6: Subscribers go {unconfirmedRetainedMs} after an unconfirmed request, {endedRetainedMs} after giving up. */
 const unconfirmedRetainedMs = 14 * dayMs;
 const endedRetainedMs = 90 * dayMs;
 

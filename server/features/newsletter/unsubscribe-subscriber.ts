@@ -3,7 +3,11 @@ import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { subscribers } from "./table.ts";
 
-/** Ends the newsletters whose key a mail carries; safe to repeat. */
+/**
+ * NL6: One click without signing in ends them (RFC 8058); opening the address does not.
+ *
+ * Safe to repeat.
+ */
 export async function unsubscribeSubscriber(ctx: Ctx, key: string): Promise<void> {
   const changed = await ctx.db
     .update(subscribers)

@@ -3,10 +3,10 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countNotifications, newestFirst, readNotifications } from "./list-notifications.ts";
 
-/** The number of latest notices that come with the counts. */
+/** The number of latest notifications that come with the counts. */
 const shownNotifications = 6;
 
-/** The header's counts of the caller's messages and notices together (RULES.md PA10). */
+/** The header's counts of the caller's messages and notifications together (rule PA10). */
 export async function countMessages(ctx: Ctx): Promise<MessageCounts> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<{ total: number; unread: number }>(sql`

@@ -25,7 +25,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The caller's notices by listing, the one with the newest first; of each kind about a listing only the last (RULES.md NT4).
+ * NT4: The same event is one mail and one notification, however often it is handled; the list shows the last of a kind about a listing, all
+ * of one listing together.
  */
 export async function listNotifications(
   ctx: Ctx,
@@ -45,7 +46,7 @@ export async function listNotifications(
   return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** Counts the caller's notices as `listNotifications` lists them, and the unseen among them. */
+/** Counts the caller's notifications as `listNotifications` lists them, and the unseen among them. */
 export async function countNotifications(ctx: Ctx): Promise<{ total: number; unseen: number }> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<{ total: number; unseen: number }>(sql`
@@ -75,7 +76,7 @@ export async function readNotifications(
   }));
 }
 
-/** One's notices as they are listed; leaves out those about a returned draft that has been deleted since. */
+/** One's notifications as they are listed; leaves out those about a returned draft that has been deleted since. */
 export function newestOfEach(userId: number | ReturnType<typeof sql.placeholder>): SQL {
   return sql`
     select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name, l.name_en as "nameEn",

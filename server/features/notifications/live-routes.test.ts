@@ -47,7 +47,7 @@ const notificationsOf = ({ token }: TestUser, base = address) =>
 
 async function bid(lot: { id: number }, who: TestUser, maximum: number): Promise<void> {
   keys += 1;
-  const key = { "idempotency-key": `notice-key-${keys}` };
+  const key = { "idempotency-key": `notification-key-${keys}` };
   expect((await site.as(who).post(`/api/auctions/${lot.id}/bids`, { maximum }, key)).statusCode).toBe(201);
 }
 
@@ -74,7 +74,7 @@ test("whoever is outbid hears of it in every process: name, price, what would do
   expect(JSON.stringify(here.events)).not.toContain("1234");
 });
 
-test("a listing's English name comes with its notice, for a page in English that is open", async () => {
+test("a listing's English name comes with its notification, for a page in English that is open", async () => {
   const lot = await makeAuction(site.ctx, { name: "Karibský rum", nameEn: "Caribbean rum" });
   const reader = await notificationsOf(one);
   await bid(lot, one, 700);

@@ -37,7 +37,7 @@ const topicOfKind: Record<NotificationEvent["kind"], NewsTopic> = {
 
 const ofReviews: readonly (DealNews | null)[] = ["reviewed", "review_answered", "reviews_public"];
 
-/** What a notice is about, of what its reader may wish to be told otherwise (RULES.md NT10). */
+/** What a notification is about, of what its reader may wish to be told otherwise (rule NT10). */
 export function topicOfNotification(kind: NotificationEvent["kind"], news: DealNews | null): NewsTopic {
   return ofReviews.includes(news) ? "reviews" : topicOfKind[kind];
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function bid(lot: { id: number }, who: TestUser, maximum: number): Promise<void> {
   keys += 1;
-  const key = { "idempotency-key": `kept-notice-${keys}` };
+  const key = { "idempotency-key": `kept-notification-${keys}` };
   expect((await app.as(who).post(`/api/auctions/${lot.id}/bids`, { maximum }, key)).statusCode).toBe(201);
 }
 const counts = async (who: TestUser) => (await app.as(who).get("/api/message?counter=1")).json();
@@ -33,8 +33,8 @@ const listed = async (
   who: TestUser,
   page = 1,
 ): Promise<{ items: Notification[]; total: number; pages: number }> =>
-  (await app.as(who).get(`/api/me/notices?page=${page}`)).json();
-const see = (who: TestUser, upTo: number) => app.as(who).put("/api/me/notices/reading", { upTo });
+  (await app.as(who).get(`/api/me/notifications?page=${page}`)).json();
+const see = (who: TestUser, upTo: number) => app.as(who).put("/api/me/notifications/reading", { upTo });
 
 test("what was told stays to be read: the last of its kind about a listing, with price and place", async () => {
   const lot = await makeAuction(app.ctx, { name: "Karibský rum 1970", slug: "karibsky-rum" });
@@ -61,7 +61,7 @@ test("what was told stays to be read: the last of its kind about a listing, with
   expect(JSON.stringify(await counts(one))).not.toContain("3000");
 });
 
-test("an event that is handed out again makes no second notice", async () => {
+test("an event that is handed out again makes no second notification", async () => {
   const lot = await makeAuction(app.ctx);
   await bid(lot, one, 700);
   await bid(lot, two, 1_000);
@@ -71,7 +71,7 @@ test("an event that is handed out again makes no second notice", async () => {
   expect(await app.db.$count(notifications, eq(notifications.userId, one.id))).toBe(1);
 });
 
-test("at the end the seller has sold, the winner won, the other lost; unsold is told to the seller alone", async () => {
+test("NT2: at the end the seller has sold, the winner won, the other lost; unsold is told to the seller alone", async () => {
   const lot = await makeAuction(app.ctx);
   await bid(lot, one, 700);
   await bid(lot, two, 1_000);
@@ -95,7 +95,7 @@ test("at the end the seller has sold, the winner won, the other lost; unsold is 
   expect(await kindsOf(sellerId)).toContain("sold");
 });
 
-test("seen notices are no news any more, later ones are; another's stay as they are", async () => {
+test("seen notifications are no news any more, later ones are; another's stay as they are", async () => {
   const { id: categoryId } = await makeCategory(app.ctx);
   const notify = async (who: TestUser, eventId: number) => {
     const { id: listingId } = await makeListing(app.ctx, { sellerId: two.id, categoryId });
@@ -147,7 +147,7 @@ test("those of a listing stand together, the listing with the newest first", asy
   expect((await counts(one)).system.slice(0, 2)).toMatchObject([{ kind: "won" }, { kind: "lost" }]);
 });
 
-test("they are listed in pages, newest first, those of a listing that is gone left out, and go after 90 days", async () => {
+test("RE1: they are listed in pages, newest first, those of a listing that is gone left out, and go after 90 days", async () => {
   const { id: categoryId } = await makeCategory(app.ctx);
   for (let index = 0; index < 26; index++) {
     const { id: listingId } = await makeListing(app.ctx, {

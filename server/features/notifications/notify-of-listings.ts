@@ -17,7 +17,12 @@ import { reviewEvents } from "#server/features/reviews/events.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { sendNotification } from "./send-notification.ts";
 
-/** Tells the people whom an event concerns, in the event's transaction, unless the news no longer holds. */
+/**
+ * NT2: At the end the winner has won and the seller sold (or unsold); the other bidders have lost, by notification and by mail. The seller
+ * has a notification of the first bid and of the reserve that is met.
+ *
+ * Tells the people whom an event concerns, in the event's transaction, unless the news no longer holds.
+ */
 export const notifyOfListings: Subscriber[] = [
   on(bidEvents.BidPlaced, notifyOfBid),
   on(bidEvents.BidRetracted, notifyOfRetraction),
@@ -120,7 +125,7 @@ async function notifyOfDecision(
   if (!row || !statuses.some((status) => status === row.status)) return;
   const others = kind === "cancelled" ? await findConcerned(ctx, listingId) : [];
   const ids = others.map(({ userId }) => userId);
-  // A seller who takes a listing off needs no notice of it.
+  // A seller who takes a listing off needs no notification of it.
   if (kind === "cancelled" && row.cancelledBy === "seller") {
     return sendNotification(ctx, eventId, ids, "taken_off", row);
   }

@@ -14,7 +14,10 @@ export const notifyOfMatches: Subscriber[] = [
   on(searchAlertEvents.DemandMatched, notifyOfMatch),
 ];
 
-/** One notice with the newest find that still runs and the number of the others, unless the search is watched no more (RULES.md SF9). */
+/**
+ * SF9: Finds that are told together are one notification and one push: the newest that runs by name, the others by number; with more than
+ * one it leads to the search, while that is watched.
+ */
 async function notifyOfFound(
   ctx: Ctx,
   { searchId, userId, listingIds, count }: PayloadOf<typeof searchAlertEvents.SearchFound>,

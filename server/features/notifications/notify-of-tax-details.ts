@@ -7,10 +7,10 @@ import { listings } from "#server/features/listings/table.ts";
 import { sellerReportEvents } from "#server/features/seller-reports/events.ts";
 import { sendNotification } from "./send-notification.ts";
 
-/** Tells sellers who are asked for tax details what the mail asks of them (RULES.md TR7). */
+/** Tells sellers who are asked for tax details what the mail asks of them (rule TR7). */
 export const notifyOfTaxDetails: Subscriber[] = [on(sellerReportEvents.TaxDetailsWanted, notifyOfWanted)];
 
-/** Every notice is of a listing: this one of the sale that was paid last, which has brought the seller near the thresholds. */
+/** Every notification is of a listing: this one of the sale that was paid last, which has brought the seller near the thresholds. */
 async function notifyOfWanted(
   ctx: Ctx,
   { userId }: PayloadOf<typeof sellerReportEvents.TaxDetailsWanted>,

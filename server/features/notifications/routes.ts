@@ -7,7 +7,7 @@ import { countMessages } from "./count-messages.ts";
 import { listNotifications } from "./list-notifications.ts";
 import { seeNotifications } from "./see-notifications.ts";
 
-/** Stored notices, and the counts of messages and notices together. */
+/** Stored notifications, and the counts of messages and notifications together. */
 export function registerNotifications(app: FastifyInstance): void {
   bind(app, messages.count, (ctx) => countMessages(ctx));
   bind(app, messages.readAll, async (ctx) => {

@@ -1,7 +1,7 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** Marks the caller's notices as seen up to one of them; later ones stay new. Safe to repeat. */
+/** Marks the caller's notifications as seen up to one of them; later ones stay new. Safe to repeat. */
 export async function seeNotifications(ctx: Ctx, upToId: number): Promise<void> {
   const { userId } = requireUser(ctx);
   await ctx.db.execute(sql`

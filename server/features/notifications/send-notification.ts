@@ -16,8 +16,8 @@ import { notifications } from "./table.ts";
 const batchSize = 1_000;
 
 /**
- * Stores a notice about a listing for each of the people and, when the transaction commits, sends it to their open
- * windows in every process; an event delivered twice is one notice. Who has declined such news on the page gets none.
+ * Stores a notification about a listing for each of the people and, when the transaction commits, sends it to their open
+ * windows in every process; an event delivered twice is one notification. Who has declined such news on the page gets none.
  */
 export async function sendNotification(
   ctx: Ctx,

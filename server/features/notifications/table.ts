@@ -3,12 +3,12 @@ import { dealNews, notificationKinds } from "#contract/bids/live.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 
-/** Users' notices, whose texts are composed when they are read. */
+/** Users' notifications, whose texts are composed when they are read. */
 export const notifications = pgTable(
   "notifications",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** The event's id in the outbox, so that an event delivered twice is one notice. */
+    /** The event's id in the outbox, so that an event delivered twice is one notification. */
     eventId: int8("event_id").notNull(),
     /** No foreign keys: the dispatcher's batches must not wait for rows that bids or deals lock (deals/table.ts). */
     userId: int8("user_id").notNull(),

@@ -13,8 +13,10 @@ import { listingRefusal, personalRefusal, sidesOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
 /**
- * Accepts the offered price or, as its author, the counter price: the listing is sold and all other open offers
- * declined. `winner_id` is the buyer: of a supply the offer's author, of a demand the owner. Safe to repeat.
+ * O5: An offer buys nothing whose owner has changed the listing since.
+ * O6: An accepted offer sells the listing and declines the others; a demand's author is the seller, a supply's the buyer.
+ *
+ * `winner_id` is the buyer. Safe to repeat.
  */
 export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
   const { userId } = requireTrader(ctx);
@@ -25,7 +27,7 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
     const at = await clock(tx);
     requireOpen(locked, at);
     requireTurn(locked);
-    // The price was named for the listing as it then was (RULES.md O5).
+    // The price was named for the listing as it then was (rule O5).
     if (offer.termsRevision !== listing.termsRevision) throw new Conflict("LISTING_CHANGED");
     await requireFit(tx, locked, at);
     await requireRoom(tx, sidesOf(listing, offer.authorId).buyerId, userId);
@@ -51,7 +53,7 @@ export async function acceptOffer(ctx: Ctx, id: number, clock: LotClock = databa
   });
 }
 
-/** Whether the buyer may take on another purchase (RULES.md X1); the owner is told of another's bounds only that the offer is closed. */
+/** Whether the buyer may take on another purchase (rule X1); the owner is told of another's bounds only that the offer is closed. */
 async function requireRoom(ctx: Ctx, buyerId: number, callerId: number): Promise<void> {
   await requireRoomToBuy(ctx, buyerId).catch((error: unknown) => {
     if (error instanceof Refusal && buyerId !== callerId) throw new Conflict("OFFER_CLOSED");

@@ -28,7 +28,11 @@ const pageSize = 24;
 /** A listing shows at most this many offers, the newest ones. */
 const mostOfOne = 100;
 
-/** The offers to a listing that the caller may see: the owner all of them, others their own; newest first. */
+/**
+ * O7: An offer is known to its two sides alone; its text has at most 2 000 characters.
+ *
+ * The owner sees all of them, others their own; newest first.
+ */
 export async function listOffers(ctx: Ctx, listingId: number): Promise<Offer[]> {
   const { userId } = requireUser(ctx);
   await getVisibleListing(ctx, listingId);

@@ -25,7 +25,11 @@ export interface NewOffer {
   readonly idempotencyKey: string;
 }
 
-/** Makes the caller's only open offer to a listing and returns its id; the same key and body makes it once. */
+/**
+ * O3: One person has one open offer to a listing; it holds for {offerDays} days, while the listing is live.
+ *
+ * Returns its id; the same key and body makes it once.
+ */
 export async function makeAttempt(
   ctx: Ctx,
   offer: NewOffer,

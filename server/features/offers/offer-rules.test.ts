@@ -42,7 +42,7 @@ test.each<[string, OfferedTo, Partial<ReturnType<typeof makeBidder>>, typeof not
   expect(offerRefusal(listing, makeBidder(2, author), requirements, now)).toBe(code);
 });
 
-test("a demand's author sells, a supply's author buys", () => {
+test("O1: a demand's author sells, a supply's author buys", () => {
   expect(sidesOf(demand, 2)).toEqual({ sellerId: 2, buyerId: 1 });
   expect(sidesOf(byAgreement, 2)).toEqual({ sellerId: 1, buyerId: 2 });
 });

@@ -26,7 +26,11 @@ export interface OfferedTo {
   readonly frozenAt: Date | null;
 }
 
-/** Why no offer at all can be made to a listing now; null where one can. */
+/**
+ * O1: An offer is made to a demand or to a supply by agreement while it is live, by anybody but its owner.
+ *
+ * Why no offer at all can be made to a listing now; null where one can.
+ */
 export function listingRefusal(listing: OfferedTo, now: Date): OfferRefusalCode | null {
   if (listing.type === "supply" && listing.saleMode !== "by_agreement") return "NOT_FOR_OFFERS";
   if (listing.status === "sold") return "ALREADY_SOLD";
@@ -49,8 +53,8 @@ export function offerRefusal(
 }
 
 /**
- * Why a person may not buy or sell: the buyer must meet the category's requirements, the seller needs a confirmed
- * e-mail and no suspension.
+ * O2: The buying side needs what the category asks of a bidder, the selling side a confirmed e-mail and no suspension; both are asked again
+ * when it is accepted.
  */
 export function personalRefusal(
   sides: Sides,
@@ -65,7 +69,11 @@ export interface Sides {
   readonly buyerId: number;
 }
 
-/** The side that must answer an open offer: the owner, or after a counter price the author. */
+/**
+ * O4: The owner accepts, declines or names one counter price, once; that is the author's to accept or decline for 7 days.
+ *
+ * The side that must answer an open offer: the owner, or after a counter price the author.
+ */
 export function turnOf(offer: {
   status: string;
   counterPriceMinor: number | null;

@@ -105,7 +105,7 @@ test.each([
   await app.drainEvents();
 });
 
-test("a counter price is named once and is the author's to accept", async () => {
+test("O4: a counter price is named once and is the author's to accept", async () => {
   const { id: listingId } = await makeSupply();
   const id = await offered(listingId);
   expect((await act(author, id, "acceptance")).json().code).toBe("OFFER_OTHER_SIDE");
@@ -137,7 +137,7 @@ const changes = [
   ],
 ] as const;
 
-test.each(changes)("an offer buys nothing whose owner has changed %s since", async (_, change) => {
+test.each(changes)("O5: an offer buys nothing whose owner has changed %s since", async (_, change) => {
   const { id: listingId } = await makeSupply({ description: "Ze sbírky." });
   for (const position of [0, 1]) await makePicture(app.ctx, listingId, { position });
   const id = await offered(listingId);
@@ -204,7 +204,7 @@ test.each([
   ["a demand", "author", makeDemand, { owner: buyer, author: seller }],
   ["a supply", "author", makeSupply, { owner: seller, author: buyer }],
 ] as const)(
-  "accepting to %s by its %s asks both sides for what they must have",
+  "O2: accepting to %s by its %s asks both sides for what they must have",
   async (_, caller, make, needs) => {
     await app.db.insert(settings).values({ name: "ageVerification", value: { required: true } });
     forgetSetting(app.ctx, "ageVerification");
@@ -234,7 +234,7 @@ test.each([
   },
 );
 
-test("two acceptances at once: one stands, the other offers are declined and their authors told", async () => {
+test("O6: two acceptances at once: one stands, the other offers are declined and their authors told", async () => {
   const { id: listingId, name } = await makeDemand();
   const authors = await makeBidders(app.ctx, 5);
   const ids = await Promise.all(authors.map((user, index) => offered(listingId, 700 + index, user)));
@@ -250,7 +250,7 @@ test("two acceptances at once: one stands, the other offers are declined and the
   expect(declined).toHaveLength(4);
 });
 
-test("the same key makes one offer; another body is refused; a second open one is refused", async () => {
+test("O3: the same key makes one offer; another body is refused; a second open one is refused", async () => {
   const { id: listingId } = await makeDemand();
   const [first, again] = [
     await send(author, listingId, 800, "one-key-once"),
@@ -266,7 +266,7 @@ test("the same key makes one offer; another body is refused; a second open one i
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
 });
 
-test("an offer is nobody's business but its two sides'", async () => {
+test("O7: an offer is nobody's business but its two sides'", async () => {
   const { id: listingId } = await makeSupply();
   const id = await offered(listingId, 4_321);
   expect(await seen(stranger, listingId)).toEqual([]);

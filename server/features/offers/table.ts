@@ -4,7 +4,7 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
-/** Offers of a price, to a demand or to a supply by agreement (RULES.md O1). */
+/** Offers of a price, to a demand or to a supply by agreement (rule O1). */
 export const offers = pgTable(
   "offers",
   {

@@ -17,7 +17,7 @@ export const packages = pgTable(
     active: boolean("active").notNull().default(true),
     position: integer("position").notNull().default(0),
     version: integer("version").notNull().default(0),
-    /** Another row has taken its key over; this one stays for what was published under it (RULES.md TP6). */
+    /** Another row has taken its key over; this one stays for what was published under it (rule TP6). */
     superseded: boolean("superseded").notNull().default(false),
   },
   (table) => [

@@ -35,7 +35,9 @@ export async function addPackage(ctx: Ctx, body: PackageBody): Promise<EditableP
 }
 
 /**
- * Changes a package for later publications (RULES.md TP6): what was published under it, or has paid for it, keeps what it brought.
+ * TP6: Packages are kept by `finance`. A change holds for later publications: what was published under one, waits for its payment or has
+ * paid for it keeps the days and the look that it had. One that was used is no longer offered instead of removed.
+ *
  * CHANGED_ELSEWHERE where it is another version. For people with the scope `finance`.
  */
 export async function changePackage(

@@ -64,7 +64,7 @@ describe.each(["comgate", "stripe"] as const)("%s", (gateway) => {
     ["amount", { amountMinor: 100 }],
     ["currency", { currency: "EUR" }],
   ])(
-    "another %s is recorded, told to those who keep the money, and grants nothing",
+    "PM10: another %s is recorded, told to those who keep the money, and grants nothing",
     async (fault, change) => {
       await alarms();
       app.clock.advance(hourMs);

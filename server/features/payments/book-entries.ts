@@ -6,7 +6,10 @@ import { ledgerEntries, type orderLines } from "./table.ts";
 const inCurrency = (account: string, currency: string) =>
   currency === "CZK" ? account : `${account}:${currency}`;
 
-/** Where money is, or what it was for (RULES.md PM5). Accounts are made by being named. */
+/**
+ * PM5: Every movement of money is an entry of the ledger that debits one account and credits another; entries are only added. Each currency
+ * has accounts of its own, and what is no currency has none. A bill is earned when it is issued and receivable until it is paid.
+ */
 export const accounts = {
   /** Money at a gateway or in the bank. */
   escrowed: (source: string, currency = "CZK") => inCurrency(`held:${source}`, currency),
@@ -16,7 +19,7 @@ export const accounts = {
   vat: (percent: number) => `vat:${percent}`,
   /** What was billed and is not paid yet. */
   receivable: "receivable",
-  /** Money of buyers, held until their deals are done (RULES.md PP3). */
+  /** Money of buyers, held until their deals are done (rule PP3). */
   escrow: "escrow",
   /** Held money promised to sellers, until it is sent to them. */
   payouts: "payouts",

@@ -23,7 +23,7 @@ export async function cancelOrder(ctx: Ctx, id: number, hash: string): Promise<v
   });
 }
 
-/** Ends the orders that nobody has paid in time (RULES.md PM4). Returns how many. */
+/** Ends the orders that nobody has paid in time (rule PM4). Returns how many. */
 export function expireOrders(ctx: Ctx): Promise<number> {
   const now = ctx.clock();
   const isDue = and(eq(orders.status, "awaiting_payment"), lte(orders.expiresAt, now));

@@ -16,6 +16,6 @@ export const paymentEvents = topics({
   OrderRefunded: ofOrder.extend({ isWhole: z.boolean() }),
   /** Money has come that pays for nothing by itself: somebody of the staff has to look. */
   MoneyUnpaired: z.object({ receiptId: z.number() }),
-  /** The first notice of a day that was not its gateway's. */
+  /** The first webhook of a day that was not its gateway's. */
   NoticeRefused: z.object({ gateway: z.enum(gatewayKinds), day: z.string() }),
 });

@@ -13,7 +13,7 @@ interface Entry {
   readonly amountMinor: number;
 }
 
-/** Reads the names of an entry's accounts, as `accounts` makes them (RULES.md PM5). */
+/** Reads the names of an entry's accounts, as `accounts` makes them (rule PM5). */
 export function moneyOf({ debit, credit, amountMinor }: Entry): MovedMoney {
   const [place = "", ofEscrow] = escrowPlace(debit) ?? escrowPlace(credit) ?? [];
   const signedMinor = escrowPlace(debit) === null ? -amountMinor : amountMinor;

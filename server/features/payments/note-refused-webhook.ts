@@ -6,11 +6,13 @@ import { paymentEvents } from "./events.ts";
 import { refusedWebhooks } from "./table.ts";
 
 /**
- * Counts a notice that is not its gateway's: a wrong secret or signature, or no notice at all. The first of a day raises an alarm, since
- * it may as well be the site's own secret that is wrong (RULES.md PM10).
+ * PM10: A webhook that is not its gateway's is refused and counted by day; the first of a day is told to those who keep the money. What a
+ * gateway says is paid and the site does not know waits for a person.
+ *
+ * It may as well be the site's own secret that is wrong.
  */
 export async function noteRefusedWebhook(ctx: Ctx, gateway: GatewayKind): Promise<void> {
-  ctx.log.warn({ gateway }, "a notice that is not the gateway's was refused");
+  ctx.log.warn({ gateway }, "a webhook that is not the gateway's was refused");
   const now = ctx.clock();
   const day = now.toISOString().slice(0, 10);
   await transaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ export function orderLabel(
   locale: Locale,
 ): string {
   if (!isOwed) return first?.[locale] || first?.cs || "";
-  // A bill is made in the month after its own (RULES.md FE4).
+  // A bill is made in the month after its own (rule FE4).
   const month = Temporal.Instant.fromEpochMilliseconds(createdAt.getTime())
     .toZonedDateTimeISO("Europe/Prague")
     .subtract({ months: 1 });

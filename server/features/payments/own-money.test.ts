@@ -16,7 +16,7 @@ import { receiveMoney } from "./receive-money.ts";
 import { refunds } from "./refunds/table.ts";
 import { ledgerEntries, orders, payments, receipts } from "./table.ts";
 
-/** Nobody decides about their own money, and whoever decides about any shows freshly who is there (RULES.md PM13, PM14). */
+/** Nobody decides about their own money, and whoever decides about any shows freshly who is there (rules PM13, PM14). */
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let app: TestApp;

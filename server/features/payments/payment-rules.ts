@@ -5,9 +5,10 @@ import { minutesOncePaying } from "#contract/shop/shop-limits.ts";
 export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount" | "lapsed";
 
 /**
- * Whether money pays its order, and if not, why not (RULES.md PM1): the amount and the currency agree, and nothing has paid it
- * before. An order that was cancelled or has run out is paid all the same: the payer was told that it could be. Where it had a
- * discount it is not: a voucher whose use was given back may have helped another order since.
+ * PM1: Money pays its order where amount and currency agree and nothing has paid it before; an order that was cancelled or has run out is
+ * paid all the same, unless it had a discount. Any other money waits for a person.
+ *
+ * The payer was told that it could be. With a discount it is not: a voucher whose use was given back may have helped another order since.
  */
 export function receiptFault(
   order: {
@@ -24,7 +25,7 @@ export function receiptFault(
   return order.status !== "awaiting_payment" && order.hasDiscount ? "lapsed" : null;
 }
 
-/** How an order stands: one whose time has passed has run out, also before the job that ends it comes (RULES.md PM4). */
+/** PM4: An order may be paid for seven days, then it has run out. */
 export function shownStatus(
   { status, expiresAt }: { readonly status: OrderStatus; readonly expiresAt: Date },
   now: Date,
@@ -33,7 +34,7 @@ export function shownStatus(
 }
 
 /**
- * Until when an order may be paid of which a payment has begun (RULES.md GO3): goods are held shortly at first, and longer for who pays;
+ * Until when an order may be paid of which a payment has begun (rule GO3): goods are held shortly at first, and longer for who pays;
  * counted from the order, so that beginning again and again wins nothing.
  */
 export function expiryOncePaying(order: {
@@ -50,7 +51,10 @@ export function hasBeenPaid(status: OrderStatus): boolean {
   return status === "paid" || status === "partly_refunded" || status === "refunded";
 }
 
-/** VAT within an amount, both in haléře: gross · r / (100 + r), half up (RULES.md PM3). */
+/**
+ * PM3: VAT within a price is gross · r / (100 + r), half up to the haléř, line by line, at the rate of the day of the payment; of fees at
+ * that of the last day of their month.
+ */
 export function vatWithin(grossMinor: number, percent: number): number {
   return Math.floor((2 * grossMinor * percent + 100 + percent) / (2 * (100 + percent)));
 }
@@ -66,7 +70,7 @@ const ranks: Record<AttemptStatus, number> = {
   paid: 3,
 };
 
-/** How an attempt stands after a word about it: it only moves forward, and "paid" is the last (RULES.md PM2). */
+/** PM2: What gateways say of an attempt only moves it forward; no webhook is believed, each has the gateway asked. */
 export function laterStatus(now: AttemptStatus, described: AttemptStatus): AttemptStatus {
   return ranks[described] > ranks[now] ? described : now;
 }

@@ -222,7 +222,7 @@ test("only its owner cancels an order, and only one that is not paid", async () 
   });
 });
 
-test("a payment of which no notice comes is asked about, and found", async () => {
+test("PM6: a payment of which no webhook comes is asked about, and found", async () => {
   const order = await newOrder();
   const reference = await begin(order);
   decide(reference, { status: "paid" });
@@ -309,7 +309,7 @@ test("the ledger takes no entry that is changed or taken away", async () => {
   await expect(app.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
 });
 
-test("notices in random order, repeated, with wrong amounts among them, end in the one right state", {
+test("webhooks in random order, repeated, with wrong amounts among them, end in the one right state", {
   timeout: 240_000,
 }, async () => {
   const reported = fc.record({

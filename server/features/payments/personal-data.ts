@@ -3,7 +3,7 @@ import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { refunds } from "./refunds/table.ts";
 import { orderLines, orders, payments, receipts } from "./table.ts";
 
-/** Orders stay with their documents as long as the law of taxes asks (RULES.md RE12). */
+/** Orders stay with their documents as long as the law of taxes asks (rule RE12). */
 export const paymentsData: PersonalData = {
   tables: ["orders", "order_lines", "payments", "receipts", "refunds"],
   files: {

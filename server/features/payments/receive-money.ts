@@ -27,13 +27,13 @@ export interface Money {
   readonly batch?: string | null;
   /**
    * Why a person has to look at it, whatever it says: its bank has told another movement by its name, whoever takes it in has a side,
-   * or the bank takes back what had come, which books nothing until that person refunds or returns it (RULES.md PM15).
+   * or the bank takes back what had come, which books nothing until that person refunds or returns it (rule PM15).
    */
   readonly waitsFor?: "other_movement" | "own_order" | "cancelled";
 }
 
 /**
- * Takes money in, exactly once however often it is told: books it, and where it agrees with its order (RULES.md PM1) the order
+ * Takes money in, exactly once however often it is told: books it, and where it agrees with its order (rule PM1) the order
  * is paid and whoever sells what it buys learns of it, all in one transaction. Else it waits for a person.
  */
 export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "unpaired" | "known"> {

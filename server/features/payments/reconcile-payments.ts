@@ -10,7 +10,7 @@ const silentMs = 2 * minuteMs;
 /** An attempt that its gateway never took over, or never decided. */
 const forgottenMs = 3 * 24 * 60 * minuteMs;
 
-/** Asks about the payments of which no word has come (RULES.md PM6). Returns how many were asked about. */
+/** PM6: A payment of which its gateway says nothing for {silentMs} is asked about. */
 export async function reconcilePayments(ctx: Ctx): Promise<number> {
   const now = ctx.clock().getTime();
   const silent = new Date(now - silentMs);

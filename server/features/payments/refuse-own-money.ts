@@ -4,7 +4,7 @@ import { Forbidden } from "#server/errors.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { type Colleague, isOwnMoney, type MoneySides } from "./own-money-rules.ts";
 
-/** Nobody decides about the money of an order of their own, administrators neither (RULES.md PM13). To be called under its lock. */
+/** Nobody decides about the money of an order of their own, administrators neither (rule PM13). To be called under its lock. */
 export async function refuseOwnMoney(ctx: Ctx, ...orderIds: readonly number[]): Promise<void> {
   const own = await findOwnOrders(ctx, orderIds);
   if (own.size > 0) throw new Forbidden("OWN_MONEY");

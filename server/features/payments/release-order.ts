@@ -6,8 +6,10 @@ import { lockOrder } from "./receive-money.ts";
 import { orders } from "./table.ts";
 
 /**
- * Lets held money go to whom it was paid for (RULES.md PP3): all that has not gone back. Returns how much, haléře; a second time, or
- * after a whole refund, nothing.
+ * PP3: The money is held in the ledger's account `escrow`, without tax and without a document, and leaves it once: released to the seller
+ * or returned to the buyer, together never more than was paid.
+ *
+ * Returns how much, haléře; a second time, or after a whole refund, nothing.
  */
 export async function releaseOrder(ctx: Ctx, orderId: number): Promise<number> {
   return transaction(ctx, async (tx) => {

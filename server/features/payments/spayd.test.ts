@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([1_000_000_000, 999_999_999_900])(
-  "%i haléře have no room in a code, so there is none",
+  "D11: %i haléře have no room in a code, so there is none",
   (amountMinor) => {
     expect(spaydOf({ ...order, amountMinor })).toBeNull();
   },

@@ -14,8 +14,10 @@ export interface PaymentOrder {
 }
 
 /**
- * The text of a QR Platba code (SPAYD 1.0; RULES.md D11): upper-case ASCII, `*` inside a value as `%2A`. null where the
- * amount is too great for the format, since a bank would refuse the code or misread it.
+ * D11: The buyer gets account, variable symbol and a QR Platba code (SPAYD 1.0) while payment is awaited, where the seller has filled in an
+ * account; above 9 999 999.99 Kč there is no code.
+ *
+ * Upper-case ASCII, `*` inside a value as `%2A`. Null where the amount is too great: a bank would refuse the code or misread it.
  */
 export function spaydOf({ iban, amountMinor, variableSymbol, message, due }: PaymentOrder): string | null {
   const amount = (amountMinor / 100).toFixed(2);

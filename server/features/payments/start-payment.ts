@@ -32,7 +32,7 @@ const labelLength = 100;
 
 /**
  * Begins to pay an order at a gateway, and says where the payer goes. The attempt is stored before the gateway is asked, so
- * that a notice which overtakes the answer finds it; where the gateway does not answer, the payer may choose another way.
+ * that a webhook which overtakes the answer finds it; where the gateway does not answer, the payer may choose another way.
  */
 export async function startPayment(ctx: Ctx, start: Start): Promise<string> {
   await getOrderRow(ctx, start.orderId, start.hash);

@@ -220,7 +220,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Notices that were refused since they were not their gateway's, counted by gateway and day (UTC). */
+/** Webhooks that were refused since they were not their gateway's, counted by gateway and day (UTC). */
 export const refusedWebhooks = pgTable(
   "refused_webhooks",
   {

@@ -10,7 +10,7 @@ export async function readOwnIban(ctx: Ctx): Promise<string | null> {
   return readBankAccount((await readPlainSetting(ctx, "transfer")).account);
 }
 
-/** Money of everybody goes to this account: it has to be one, and a stolen sign-in alone does not change it (RULES.md A24). */
+/** Money of everybody goes to this account: it has to be one, and a stolen sign-in alone does not change it (rule A24). */
 export async function checkTransferSetting(ctx: Ctx, { account }: PlainSettings["transfer"]): Promise<void> {
   if (account !== "" && readBankAccount(account) === null)
     throw new Invalid({ "value.account": ["field.bankAccount"] });

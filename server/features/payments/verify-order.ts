@@ -7,7 +7,7 @@ import { payments } from "./table.ts";
 /** A gateway is asked about an attempt at most so often for its payer. */
 const restMs = 2_000;
 
-/** Asks the gateway about the attempt that is under way, for a payer who is back before its notice. */
+/** Asks the gateway about the attempt that is under way, for a payer who is back before its webhook. */
 export async function verifyOrder(ctx: Ctx, id: number, hash: string): Promise<void> {
   await getOrderRow(ctx, id, hash);
   const [attempt] = await ctx.db
@@ -29,7 +29,7 @@ export async function verifyOrder(ctx: Ctx, id: number, hash: string): Promise<v
   try {
     await lookAtPayment(ctx, attempt.gateway, attempt.reference);
   } catch (error) {
-    // The notice or the regular look comes all the same.
+    // The webhook or the regular look comes all the same.
     ctx.log.warn({ err: error, gateway: attempt.gateway }, "a gateway could not be asked");
   }
 }

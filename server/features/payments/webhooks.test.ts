@@ -62,7 +62,7 @@ const notify = (transId: string, fields: Record<string, string> = {}) =>
     payload: new URLSearchParams({ transId, merchant, secret, status: "PAID", ...fields }).toString(),
   });
 
-test("a notice has the gateway asked, and is answered as Comgate expects, once or again", async () => {
+test("a webhook has the gateway asked, and is answered as Comgate expects, once or again", async () => {
   const { transId, decide, status } = await begin();
   expect((await notify(transId)).statusCode).toBe(200);
   expect(await status(), "the notice alone pays nothing").toBe("awaiting_payment");
@@ -96,7 +96,7 @@ test("another amount is taken in, waits for a person and pays nothing", async ()
   expect(receipt).toMatchObject({ fault: "amount", amountMinor: 100 });
 });
 
-test("a wrong secret is refused, an unknown payment is taken note of, a gateway that is away is asked for another notice", async () => {
+test("a wrong secret is refused, an unknown payment is taken note of, a gateway that is away is asked for another webhook", async () => {
   const { transId } = await begin();
   expect((await notify(transId, { secret: "hadam" })).statusCode).toBe(400);
   expect((await notify("NEZNAMA")).statusCode).toBe(200);

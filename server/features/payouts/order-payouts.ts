@@ -13,8 +13,8 @@ import { payoutBatches, payouts } from "./table.ts";
 const mostPayouts = 500;
 
 /**
- * Puts payouts that can be sent, and are in no file yet, the oldest five hundred, into one order to the bank (RULES.md PP6), but for the caller's own, which wait for
- * a colleague (PM13). From then on their accounts stay. The same key gives the same order. Returns its id.
+ * Puts payouts that can be sent, and are in no file yet, the oldest five hundred, into one order to the bank (rule PP6), but for the
+ * caller's own, which wait for a colleague (PM13). From then on their accounts stay. The same key gives the same order. Returns its id.
  */
 export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<number> {
   const { userId } = requireScope(ctx, "finance");

@@ -11,7 +11,7 @@ import { type Payee, payeeOf, selectPayees } from "./payee.ts";
 import { payoutObstacle, payoutStatus } from "./payout-rules.ts";
 import { payouts } from "./table.ts";
 
-/** Says that a payout has left the bank, by which it is booked and its seller told; a second time changes nothing (RULES.md PP6). */
+/** Says that a payout has left the bank, by which it is booked and its seller told; a second time changes nothing (rule PP6). */
 export async function payPayout(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireScope(ctx, "finance");
   await requireReauthentication(ctx);

@@ -1,7 +1,10 @@
 /** Why a payout cannot be sent now; null: it can. */
 export type PayoutObstacle = "PAYEE_SUSPENDED" | "NO_ACCOUNT";
 
-/** What stands against sending money to a seller: nowhere to send it, or a suspension that is not over (RULES.md PP6). */
+/**
+ * PP6: What was released is sent by the site's bank, by a file or by hand, and marked as sent once: not to a suspended seller, and not
+ * where there is no account. From the file on the account stays, until the bank refuses it.
+ */
 export function payoutObstacle(seller: {
   readonly isSuspended: boolean;
   readonly iban: string | null;

@@ -2,7 +2,7 @@ import { eq } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { payouts } from "./table.ts";
 
-/** Payouts stay with the orders whose money they are (RULES.md RE12). */
+/** Payouts stay with the orders whose money they are (rule RE12). */
 export const payoutsData: PersonalData = {
   tables: ["payouts"],
   files: {

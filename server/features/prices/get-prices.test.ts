@@ -88,7 +88,7 @@ test("what was bought at once ends at its price; what is no auction has no run",
   expect((await app.as(seller).get(`/api/auctions/${coming.id}/prices`)).json().data.run).toBeNull();
 });
 
-test("the comparison finds exactly what the rule calls the same thing, sold within twelve months", async () => {
+test("PG4: the comparison finds exactly what the rule calls the same thing, sold within twelve months", async () => {
   const [brandId, otherBrandId] = brandIds;
   const thing = { brandId: brandId ?? null, ageYears: 12, vintage: null, volumeMl: 700, pieces: null };
   const variants = [

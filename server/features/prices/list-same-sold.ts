@@ -14,7 +14,10 @@ export interface SameSold {
 
 const mostShown = 100;
 
-/** The supplies sold since `since` that `sameThing` accepts, without the listing itself; newest first. */
+/**
+ * PG4: Price graph without unpaid sales: compared are the supplies sold in the last 12 months that are still sold; a sale undone for
+ * non-payment (K5) made its lot unsold and is out, one that only awaits its payment is in.
+ */
 export async function listSameSold(
   ctx: Ctx,
   thing: Thing & { readonly id: number },

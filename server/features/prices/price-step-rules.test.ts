@@ -41,7 +41,7 @@ test("each public bid is a step, an opening one at the start price too", () => {
   ]);
 });
 
-test("a raise shows only by the price that it moved below the reserve", () => {
+test("PG1: a raise shows only by the price that it moved below the reserve", () => {
   const raise = { kind: "raise" as const, bidderId: 2 };
   expect(pricesOf([bid(1, 900_00, 500_00), bid(2, 2_000_00, 500_00, raise)])).toHaveLength(2);
   const guarded = makeLot({ reserveMinor: 5_000_00 });

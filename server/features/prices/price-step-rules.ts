@@ -16,9 +16,8 @@ export interface RunBid extends Omit<ReplayBid, "isRetracted"> {
 }
 
 /**
- * The visible price of a lot over time: the start price and the price after each bid that stands (RULES.md PG1). What a
- * retracted bid revealed is gone with it: from it on, prices are those that the standing bids make. A leader's raise shows
- * only where it moved the price, below the reserve.
+ * PG1: The graph shows the start price, and the price after each public bid that stands; what a retracted bid revealed leaves it; a raise
+ * shows only by the price it moved below the reserve.
  */
 export function priceSteps(opening: Lot, bids: readonly RunBid[]): Step[] {
   const steps: Step[] = [{ at: opening.startsAt, priceMinor: opening.startPriceMinor, kind: "start" }];

@@ -3,7 +3,7 @@ import { fewestForMedian } from "#contract/listings/prices.ts";
 /** Haléře. */
 export interface Summary {
   readonly count: number;
-  /** Null below five prices, which are too few for a median (RULES.md PG5). */
+  /** PG5: A median is told from {fewestForMedian} prices on. */
   readonly medianMinor: number | null;
   readonly lowestMinor: number | null;
   readonly highestMinor: number | null;

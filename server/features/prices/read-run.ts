@@ -9,7 +9,7 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { priceSteps, type Step } from "./price-step-rules.ts";
 import { thinSteps } from "./thin-steps.ts";
 
-/** Longer runs are thinned out, since a screen has no columns to draw more. */
+/** PG2: A graph has at most about {mostSteps} steps, ends and extremes kept. */
 const mostSteps = 400;
 
 /** The visible price of an auction from its start until its end or now; null before the start. */

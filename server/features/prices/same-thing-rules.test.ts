@@ -28,7 +28,7 @@ test.each<[string, Thing, Thing, boolean]>([
   expect(sameThing(thing, other)).toBe(expected);
 });
 
-test("nothing is comparable without a brand and an age or a vintage", () => {
+test("PG3: nothing is comparable without a brand and an age or a vintage", () => {
   expect([aged, dated, both].map(isComparable)).toEqual([true, true, true]);
   expect(
     [

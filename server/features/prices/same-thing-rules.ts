@@ -14,8 +14,8 @@ export function isComparable(thing: Thing): boolean {
 }
 
 /**
- * Whether `other` is the same thing as `thing` (RULES.md PG3): the same brand, volume and number of pieces, and the age
- * and vintage that `thing` states.
+ * PG3: The same thing is one of the same brand, volume and number of pieces, and of the stated age and vintage; without a brand and an age
+ * or vintage nothing is compared.
  */
 export function sameThing(thing: Thing, other: Thing): boolean {
   return (

@@ -16,7 +16,7 @@ const steps = fc
     });
   });
 
-test("thinned out, the ends and the extremes stay, in order, and little is left", () => {
+test("PG2: thinned out, the ends and the extremes stay, in order, and little is left", () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: 8, max: 200 }), (all, most) => {
       const thin = thinSteps(all, most);

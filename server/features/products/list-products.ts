@@ -16,7 +16,7 @@ interface AdminRow extends CardRow {
   readonly pieces: number;
 }
 
-/** Products for their back office, the newest first; words are sought in names and codes (RULES.md PD7). For people with the scope `shop`. */
+/** Products for their back office, the newest first; words are sought in names and codes (rule PD7). For people with the scope `shop`. */
 export async function listProducts(
   ctx: Ctx,
   { q, shown, stock, reduced, page }: z.output<typeof contract.list.query>,

@@ -12,7 +12,7 @@ const reduced: AskedPrices = {
 };
 const since = (day: number, priceMinor: number | null): PastPrice => ({ from: at(day), priceMinor });
 
-test("a reduced price holds from its beginning to its end, the end excluded", () => {
+test("PD2: a reduced price holds from its beginning to its end, the end excluded", () => {
   expect([39, 40, 49.999, 50].map((day) => priceAt(reduced, at(day)))).toEqual([
     1_000_00, 800_00, 800_00, 1_000_00,
   ]);
@@ -21,7 +21,7 @@ test("a reduced price holds from its beginning to its end, the end excluded", ()
   expect([priceAt(open, at(1)), nextChange(open, at(1))]).toEqual([800_00, null]);
 });
 
-test("beside a reduction stands the lowest price of the thirty days before it", () => {
+test("PD3: beside a reduction stands the lowest price of the thirty days before it", () => {
   const past = [since(0, 700_00), since(9, 950_00), since(20, 1_000_00)];
   expect(priceInForce(reduced, past, at(40))).toEqual({
     askedMinor: 800_00,

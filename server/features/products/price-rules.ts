@@ -24,15 +24,16 @@ export interface PriceInForce {
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The price that a buyer pays at an instant (RULES.md PD2). */
+/** PD2: The reduced price holds from its beginning up to its end, the usual one at all other times. */
 export function priceAt(asked: AskedPrices, now: Date): number {
   return isReducedAt(asked, now) && asked.reducedMinor !== null ? asked.reducedMinor : asked.priceMinor;
 }
 
 /**
- * The price in force with what is announced beside it. A reduction is one only against the lowest price of the 30 days before
- * it (Consumer Protection Act 634/1992, § 12a): where that was no higher, or where nothing was offered before, the price stands
- * there without a word of a reduction (RULES.md PD3).
+ * PD3: A price is announced as reduced only where it is lower than the lowest one of the {thirtyDaysMs} before the reduction, which stands
+ * beside it; what was not offered before is not reduced.
+ *
+ * Consumer Protection Act 634/1992, § 12a.
  */
 export function priceInForce(asked: AskedPrices, past: readonly PastPrice[], now: Date): PriceInForce {
   const askedMinor = priceAt(asked, now);

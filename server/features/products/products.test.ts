@@ -56,7 +56,7 @@ test("a product is found, listed and read as everything on offer is, with what o
   expect(item.data).toMatchObject({ kind: "listing" });
 });
 
-test("goods of the first product are sold by one account of the staff; without the operator's e-mail there is none", async () => {
+test("PD1: goods of the first product are sold by one account of the staff; without the operator's e-mail there is none", async () => {
   await storeSetting(app.ctx, "contacts", defaultSettings.contacts);
   const early = await app.as(operator).post("/api/admin/products", productBody(categoryId));
   expect([early.statusCode, early.json().code]).toEqual([409, "SHOP_MAIL_MISSING"]);
@@ -97,7 +97,7 @@ test("goods are shown and hidden whatever else was changed; a form that was open
   expect(await found("saleMode=stock")).toEqual([]);
 });
 
-test("only what visitors have never seen and no store has is removed", async () => {
+test("PD8: only what visitors have never seen and no store has is removed", async () => {
   const [fresh, offered] = [await add({ isShown: false }), await add()];
   const store = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
   const remove = (id: number) => app.as(operator).delete(`/api/admin/products/${id}`);
@@ -113,7 +113,7 @@ test("only what visitors have never seen and no store has is removed", async () 
   expect((await app.as(operator).get(`/api/admin/products/${offered.id}`)).statusCode).toBe(200);
 });
 
-test("the back office narrows its list by what is shown, reduced, low and out of stock, and by code, name or family", async () => {
+test("PD7: the back office narrows its list by what is shown, reduced, low and out of stock, and by code, name or family", async () => {
   const store = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
   const [none, low, plenty] = [
     await add({ family: "reserva" }),
@@ -167,7 +167,7 @@ test("a reduction begins and ends by itself, with the lowest price of the thirty
   expect(await found("reduced=true")).toEqual([]);
 });
 
-test("pieces are set where they lie; a number that has changed meanwhile is not overwritten", async () => {
+test("PD5: pieces are set where they lie; a number that has changed meanwhile is not overwritten", async () => {
   const product = await add();
   const store = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
   const at = `/api/admin/products/${product.id}/stock/${store.id}`;
@@ -193,7 +193,7 @@ test("the second of two changes to what the first has read is refused", async ()
   expect((await shown(product.id)).name).toBe("Jiný název");
 });
 
-test("two products written at once with one code: one is stored, the other is told at its field", async () => {
+test("PD4: two products written at once with one code: one is stored, the other is told at its field", async () => {
   const body = productBody(categoryId);
   const both = await Promise.all([1, 2].map(() => app.as(operator).post("/api/admin/products", body)));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
@@ -227,7 +227,7 @@ test("a wrong reduction is told in words", async () => {
   });
 });
 
-test("goods from stock are not bought as a listing is, no member lists any, and their pictures are the shop's to change", async () => {
+test("PD6: goods from stock are not bought as a listing is, no member lists any, and their pictures are the shop's to change", async () => {
   const product = await add();
   const buyer = await makeUser(app.ctx);
   const bought = await app

@@ -8,8 +8,8 @@ import { productStock } from "./table.ts";
 import { written } from "./write-product.ts";
 
 /**
- * Removes a product that visitors have never seen and no store has. What was offered stays, with its prices and its page's address,
- * and is hidden instead (RULES.md PD8). For people with the scope `shop`.
+ * PD8: Goods are hidden and shown again at any time, and a change that was begun before is refused once. Only what visitors have never seen
+ * and no store has is removed.
  */
 export async function removeProduct(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "shop");

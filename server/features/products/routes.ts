@@ -50,7 +50,7 @@ export async function registerProducts(app: FastifyInstance): Promise<void> {
   }));
 }
 
-/** What people wait for (RULES.md PD12). */
+/** What people wait for (rule PD12). */
 function bindWatches(app: FastifyInstance): void {
   bind(app, productWatches.list, async (ctx) => ({ data: await listWatches(ctx) }));
   bind(app, productWatches.get, async (ctx, { params }) => ({ data: await findWatch(ctx, params.id) }));

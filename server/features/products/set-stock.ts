@@ -10,8 +10,10 @@ import { productStock } from "./table.ts";
 import { noteChange } from "./watches/note-change.ts";
 
 /**
- * Says how many pieces a store has; refused with STOCK_CHANGED where it has another number than `seen`, as after a sale meanwhile
- * (RULES.md PD5). For people with the scope `shop`.
+ * PD5: A number of pieces is changed from the one that was seen; where it is another one meanwhile, nothing changes. A store in which goods
+ * lie is not taken away.
+ *
+ * Refused with STOCK_CHANGED, as after a sale meanwhile. For people with the scope `shop`.
  */
 export async function setStock(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { productPrices, products } from "./table.ts";
 import { noteChange } from "./watches/note-change.ts";
 
 /**
- * Puts the price in force where visitors and lists read it, and keeps it for the law's thirty days (RULES.md PD2, PD3). The caller
+ * Puts the price in force where visitors and lists read it, and keeps it for the law's thirty days (rules PD2, PD3). The caller
  * has locked the product and says whether visitors see it.
  */
 export async function settlePrice(

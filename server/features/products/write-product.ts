@@ -18,7 +18,12 @@ import { lockProduct, readProduct } from "./read-product.ts";
 import { settlePrice } from "./settle-price.ts";
 import { products } from "./table.ts";
 
-/** Adds a product, sold in the name of the shop. For people with the scope `shop`. Throws what `shopAccount` throws. */
+/**
+ * PD6: Only those with the scope `shop` change goods from stock and their pictures; no member lists anything as such, and they are not
+ * bought as a listing is.
+ *
+ * Adds a product, sold in the name of the shop. For people with the scope `shop`. Throws what `shopAccount` throws.
+ */
 export async function addProduct(ctx: Ctx, body: ProductBody): Promise<EditableProduct> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
@@ -59,7 +64,11 @@ export async function changeProduct(
   });
 }
 
-/** Stores a checked product, within the caller's transaction. Returns its id. */
+/**
+ * PD4: A code names one product.
+ *
+ * Stores a checked product, within the caller's transaction. Returns its id.
+ */
 export async function insertProduct(tx: Ctx, body: ProductBody): Promise<number> {
   await requireFreeSku(tx, body.sku, 0);
   const listing = await insertStockListing(tx, await shopAccount(tx), await readColumns(tx, body));

@@ -10,7 +10,7 @@ import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 
 /**
- * Goes on publishing a listing whose package has been paid (RULES.md TP4), once. One that waits for no payment any more or for that of
+ * Goes on publishing a listing whose package has been paid (rule TP4), once. One that waits for no payment any more or for that of
  * another order, or whose seller may not sell meanwhile, gets the money back; one whose money has gone back already is a draft again.
  */
 export async function grantPackage(ctx: Ctx, listingId: number, orderId: number): Promise<void> {

@@ -8,8 +8,8 @@ import { toppings } from "./table.ts";
 import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
 
 /**
- * Gives the days that a paid order is for, once (RULES.md TP3). A listing that has ended meanwhile, or is at the top until its end already, can have none: what was paid and has
- * not gone back yet goes back. Where all has gone back already, nothing is given.
+ * TP3: Paid days are given once, from the payment on; where the listing has ended by then, or is at the top until its end, the money goes
+ * back. Where all of it has gone back already, no days are given; what finance gives back later takes no days away.
  */
 export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
   const [known] = await ctx.db.select().from(toppings).where(eq(toppings.id, toppingId));

@@ -10,7 +10,7 @@ import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Packages are kept without SQL, for later publications alone (RULES.md TP6). */
+/** Packages are kept without SQL, for later publications alone (rule TP6). */
 
 let app: TestApp;
 let operator: TestUser;

@@ -9,7 +9,7 @@ interface Toppable {
   readonly toppedUntil: Date | null;
 }
 
-/** Why a listing cannot be put to the top now; null: it can (RULES.md TP1). */
+/** TP1: A listing may be put to the top while it runs, where its category allows it, and is not at the top until its end already. */
 export function toppingRefusal(
   { status, endsAt, frozenAt, toppedUntil }: Toppable,
   { mayBeTopped, now }: { readonly mayBeTopped: boolean; readonly now: Date },
@@ -21,7 +21,7 @@ export function toppingRefusal(
   return null;
 }
 
-/** The paid days, behind what runs already (RULES.md TP2). */
+/** TP2: Paid days follow those that run already. */
 export function toppedSpan(toppedUntil: Date | null, days: number, now: Date): { from: Date; until: Date } {
   const from = toppedUntil !== null && toppedUntil > now ? toppedUntil : now;
   return { from, until: new Date(from.getTime() + days * dayMs) };

@@ -45,7 +45,7 @@ test.each([
   expect(secondChanceRefusal(unsold(changes), after(1))).toBe(code);
 });
 
-test("a second chance is possible for 14 days, counted anew when a sale comes to nothing", () => {
+test("P6: a second chance is possible for 14 days, counted anew when a sale comes to nothing", () => {
   expect(secondChanceRefusal(unsold(), new Date(after(14).getTime() - 1))).toBe(null);
   expect(secondChanceRefusal(unsold(), after(14))).toBe("SECOND_CHANCE_TOO_LATE");
   const voided = unsold({ voidedAt: after(10) });
@@ -53,7 +53,7 @@ test("a second chance is possible for 14 days, counted anew when a sale comes to
   expect(secondChanceRefusal(voided, after(24))).toBe("SECOND_CHANCE_TOO_LATE");
 });
 
-test("an offer stands for 48 hours, over a change of the clocks too", () => {
+test("P7: an offer stands for 48 hours, over a change of the clocks too", () => {
   const beforeChange = new Date("2026-10-24T12:00:00Z");
   expect(secondChanceEnd(beforeChange).getTime() - beforeChange.getTime()).toBe(48 * hourMs);
 });

@@ -27,7 +27,11 @@ export type SecondChanceRefusal =
   | "SECOND_CHANCE_TOO_LATE"
   | "NO_BIDDER_LEFT";
 
-/** Why a listing cannot be offered again (RULES.md P4); null where it can. */
+/**
+ * P4: An unsold supply, or one that was offered again and taken off by its seller, may be offered again by its seller, once, as a new
+ * listing with the same words, prices, pictures and watchers (W6), unless a second chance is open; what was taken off 5 times a day for all
+ * lots of an account, since its watchers are told each time.
+ */
 export function relistRefusal(after: Aftermath): RelistRefusal | null {
   if (after.relistedId !== null) return "ALREADY_RELISTED";
   const isOver = after.status === "unsold" || after.isTakenOffAgain;
@@ -35,7 +39,10 @@ export function relistRefusal(after: Aftermath): RelistRefusal | null {
   return after.hasOpenChance ? "SECOND_CHANCE_OPEN" : null;
 }
 
-/** Why a lot cannot be offered to one of its bidders (RULES.md P6); null where it can. */
+/**
+ * P6: Second chance: an unsold lot may be offered to a bidder for {secondChanceDays} days after its end, counted anew from a sale undone,
+ * one offer at a time.
+ */
 export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRefusal | null {
   if (after.status !== "unsold" || after.saleMode !== "auction") return "SECOND_CHANCE_NOT_POSSIBLE";
   if (after.relistedId !== null) return "ALREADY_RELISTED";
@@ -45,7 +52,7 @@ export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRe
   return after.hasBidderLeft ? null : "NO_BIDDER_LEFT";
 }
 
-/** When an offer made at `offeredAt` expires. */
+/** P7: Second chance after {secondChanceHours} hours: the offer has ended, and an answer is refused. */
 export function secondChanceEnd(offeredAt: Date): Date {
   return new Date(offeredAt.getTime() + (secondChanceHours / 24) * dayMs);
 }

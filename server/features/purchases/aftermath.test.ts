@@ -155,7 +155,7 @@ test("what runs, is sold or is another's is not offered again", async () => {
   expect((await relist(live.id, await makeUser(app.ctx))).statusCode).toBe(404);
 });
 
-test("a listing that was to be offered again by itself is, with one time less left, until none is", async () => {
+test("P5: a listing that was to be offered again by itself is, with one time less left, until none is", async () => {
   let { id } = await make({ automaticRelists: 2 });
   for (const left of [1, 0]) {
     await end(id);
@@ -206,7 +206,7 @@ test("nothing is offered again for a suspended seller or where it may not be pub
   expect(await Promise.all(lots.map(async ({ id }) => (await rowOf(id)).automaticRelists))).toEqual([0, 0]);
 });
 
-test("a second chance goes to the highest bidder, at the own maximum, and makes a sale when accepted", async () => {
+test("P8: a second chance goes to the highest bidder, at the own maximum, and makes a sale when accepted", async () => {
   const { id, name, bidders } = await makeUnsold();
   expect(await steps(id)).toMatchObject({ canRelist: true, canOfferSecondChance: true, secondChance: null });
   expect((await offer(id)).json().data.secondChance).toMatchObject({ status: "open" });
@@ -261,7 +261,7 @@ test("who declines or lets it run out is not asked again; the next one is, then 
 const withdraw = (id: number, user = seller) =>
   app.as(user).post(`/api/me/advertisements/${id}/second-chance/withdrawal`);
 
-test("a seller takes an offer back: its bidder is told and cannot accept, the next may be asked", async () => {
+test("P10: a seller takes an offer back: its bidder is told and cannot accept, the next may be asked", async () => {
   const { id, name, bidders } = await makeUnsold();
   expect((await withdraw(id)).json().code).toBe("SECOND_CHANCE_CLOSED");
   await offer(id);
@@ -377,7 +377,7 @@ const undo = (listingId: number, buyerId: number) =>
     voidSale(tx, { listingId, buyerId, cause: "non_payment", reason: "Nezaplaceno." }),
   );
 
-test("a voided sale leaves the lot unsold; the next bidder is asked, the amount stays secret until accepted", async () => {
+test("P9, P11: a voided sale leaves the lot unsold; the next bidder is asked, the amount stays secret until accepted", async () => {
   const { id, next, winner } = await makeSold();
   const { revision } = await rowOf(id);
   await undo(id, winner.id);

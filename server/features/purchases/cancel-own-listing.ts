@@ -6,7 +6,7 @@ import { cancelListing } from "#server/features/listings/cancel-listing.ts";
 import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { cancellationRefusal } from "./cancellation-rules.ts";
 
-/** Takes the caller's own listing off before its first bid (RULES.md L9); safe to repeat. */
+/** Takes the caller's own listing off before its first bid (rule L9); safe to repeat. */
 export async function cancelOwnListing(
   ctx: Ctx,
   listingId: number,

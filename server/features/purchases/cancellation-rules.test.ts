@@ -4,7 +4,7 @@ import { cancellationRefusal } from "./cancellation-rules.ts";
 const now = new Date(1_000_000);
 const live = { status: "live", endsAt: new Date(2_000_000), bidSequence: 0 } as const;
 
-test("before the first bid a seller may take a live or a scheduled listing off, a fixed price too", () => {
+test("L9: before the first bid a seller may take a live or a scheduled listing off, a fixed price too", () => {
   expect(cancellationRefusal(live, "seller", now)).toBe(null);
   expect(cancellationRefusal({ ...live, status: "scheduled" }, "seller", now)).toBe(null);
   expect(cancellationRefusal({ ...live, endsAt: null }, "seller", now)).toBe(null);

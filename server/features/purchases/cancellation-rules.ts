@@ -11,8 +11,9 @@ export interface Cancellable {
 }
 
 /**
- * Why a listing cannot be taken off (RULES.md L9): only before its end, by its seller only before
- * the first bid. `now` is the database's clock under the row's lock.
+ * L9: A seller may take a listing off before the first bid (a retracted one counts), a moderator until the end, with rule and reason.
+ *
+ * `now` is the database's clock under the row's lock; null where nothing stands against it.
  */
 export function cancellationRefusal(
   { status, endsAt, bidSequence }: Cancellable,

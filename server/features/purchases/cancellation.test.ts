@@ -91,7 +91,7 @@ test("a first bid and a cancellation at the same moment: one of them happens", a
   }
 });
 
-test("a moderator takes a running auction off; bidders and seller read why, the history stays", async () => {
+test("L10: a moderator takes a running auction off; bidders and seller read why, the history stays", async () => {
   const bidder = await makeUser(app.ctx);
   const { id, name } = await make();
   await bid(bidder, id);
@@ -115,7 +115,7 @@ test("a moderator takes a running auction off; bidders and seller read why, the 
   expect((await bid(bidder, id, 900)).json().code).toBe("AUCTION_ENDED");
 });
 
-test("watchers hear that it is off and from whom, but no reason; who gave such mails up hears nothing", async () => {
+test("NT9: watchers hear that it is off and from whom, but no reason; who gave such mails up hears nothing", async () => {
   const [bidder, watcher, silent, stranger] = [
     await makeUser(app.ctx),
     await makeUser(app.ctx),
@@ -140,7 +140,7 @@ test("watchers hear that it is off and from whom, but no reason; who gave such m
   expect(ofSeller.map(({ kind }) => kind)).toEqual(["listing-cancelled"]);
 });
 
-test("a seller's own words go to nobody; offers that stood are told that they ended, those withdrawn are not", async () => {
+test("NT3: a seller's own words go to nobody; offers that stood are told that they ended, those withdrawn are not", async () => {
   const [author, gone, watcher] = [await makeUser(app.ctx), await makeUser(app.ctx), await makeUser(app.ctx)];
   const { id, name } = await make({ saleMode: "by_agreement", startPriceMinor: null, endsAt: null });
   await watch(watcher, id);

@@ -7,7 +7,11 @@ import { getNextSale } from "#server/features/monthly-sales/get-next-sale.ts";
 import { relistRefusal, secondChanceRefusal } from "./aftermath-rules.ts";
 import type { AftermathRow } from "./read-aftermaths.ts";
 
-/** The seller's next steps; the bidder's maximum stays secret until it is a price (decisions/0014). */
+/**
+ * P9: The seller learns the offered amount once it is accepted, or where the reserve had made it public.
+ *
+ * The seller's next steps; the bidder's maximum stays secret until it is a price (decisions/0014).
+ */
 export async function nextStepsView(ctx: Ctx, row: AftermathRow, now: Date): Promise<NextSteps> {
   const { relistedId, relistedSlug, chanceStatus, chancePriceMinor, chanceExpiresAt } = row;
   const isNotified = chanceStatus === "accepted" || row.isChancePublic;

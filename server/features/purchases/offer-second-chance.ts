@@ -12,8 +12,8 @@ import { secondChancePrice } from "./second-chance-price.ts";
 import { secondChances } from "./table.ts";
 
 /**
- * Offers the caller's own unsold lot to the highest bidder who has not been asked yet, at the price without those
- * who are out and at most that bidder's own maximum, for 48 hours (RULES.md P6 to P8). While such an offer is open, a repetition changes nothing.
+ * Offers the caller's own unsold lot to the highest bidder who has not been asked yet, at the price without those who are out and at most
+ * that bidder's own maximum, for 48 hours (rules P6 to P8). While such an offer is open, a repetition changes nothing.
  */
 export async function offerSecondChance(
   ctx: Ctx,

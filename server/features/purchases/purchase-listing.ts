@@ -33,7 +33,7 @@ export interface Purchase {
 }
 
 /**
- * Buys at the buy-now or the fixed price (RULES.md P1), under the lock and clock of bids, so that of two buyers, or a
+ * Buys at the buy-now or the fixed price (rule P1), under the lock and clock of bids, so that of two buyers, or a
  * buyer and a bidder, one comes first. The same key with the same body gets the same answer.
  */
 export async function purchaseListing(

@@ -60,7 +60,7 @@ test.each([
   ["one whose end has come", auction({ endsAt: now }), "PURCHASE_CLOSED"],
   ["a scheduled one", auction({ status: "scheduled" }), "PURCHASE_NOT_STARTED"],
   ["one that starts later", fixedPrice({ startsAt: new Date(now.getTime() + 1) }), "PURCHASE_NOT_STARTED"],
-] as const)("%s is not bought: %#", (_, listing, code) => {
+] as const)("P3: %s is not bought: %#", (_, listing, code) => {
   expect(decide(listing)).toEqual({ accepted: false, code });
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(decide(fixedPrice(), 900_00, bidder)).toEqual({ accepted: false, code });
 });
 
-test("what the category demands of a bidder it demands of a buyer", () => {
+test("P2: what the category demands of a bidder it demands of a buyer", () => {
   const strict = (changes: object) =>
     decidePurchase(
       auction(),
@@ -88,6 +88,6 @@ test("what the category demands of a bidder it demands of a buyer", () => {
   expect(strict({ accountVerified: false })).toMatchObject({ code: "ACCOUNT_NOT_VERIFIED" });
 });
 
-test("another price than the one that was seen is told, not charged", () => {
+test("P1: another price than the one that was seen is told, not charged", () => {
   expect(decide(auction(), 800_00)).toEqual({ accepted: false, code: "PRICE_CHANGED", priceMinor: 900_00 });
 });

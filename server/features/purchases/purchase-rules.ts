@@ -32,8 +32,13 @@ export interface ForSale {
 }
 
 /**
- * Decides a purchase at the price and on the terms that the buyer saw (RULES.md P1, P2, P12).
- * Reasons to refuse come in this order: the listing, the person, the price.
+ * P1: A purchase is for what is live, at the price the buyer saw (another one is told, not charged), under the lock and clock of a bid.
+ * P2: A buyer needs what the category asks of a bidder, and may not be the seller.
+ * P12: A purchase or a bid that names the terms its sender saw (postage, hand-over, words, pictures) binds to no others; what is added
+ * after the first bid changes no terms.
+ *
+ * Decides a purchase at the price and on the terms that the buyer saw. Reasons to refuse come in this order: the listing, the person, the
+ * price.
  */
 export function decidePurchase(
   listing: ForSale,
@@ -60,7 +65,11 @@ export function decidePurchase(
   };
 }
 
-/** The price in haléře that the listing can be bought for now, or why it cannot be bought. */
+/**
+ * P3: Nothing is sold for a seller who is suspended or has no confirmed e-mail.
+ *
+ * The price in haléře that the listing can be bought for now, or why it cannot be bought.
+ */
 function offeredPrice({ row, lot, sellerMayTrade }: ForSale, now: Date): number | PurchaseRefusalCode {
   if (row.type !== "supply" || row.saleMode === "by_agreement" || row.saleMode === "stock")
     return "NOT_FOR_PURCHASE";

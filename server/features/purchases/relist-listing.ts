@@ -16,7 +16,7 @@ import { getAftermath } from "./read-aftermaths.ts";
 /** How often a day a relisting that its seller took off may be offered again. */
 const takenOffADay = 5;
 
-/** Offers the caller's own unsold listing again (RULES.md P4); a repetition returns the first relisting. */
+/** Offers the caller's own unsold listing again (rule P4); a repetition returns the first relisting. */
 export async function relistListing(ctx: Ctx, id: number): Promise<OwnListing> {
   await getOwnListing(ctx, id);
   const { userId } = requireTrader(ctx);
@@ -34,7 +34,7 @@ export async function relistListing(ctx: Ctx, id: number): Promise<OwnListing> {
   });
 }
 
-/** Publishing and suspending wait for each other at the seller's row (RULES.md K9). */
+/** Publishing and suspending wait for each other at the seller's row (rule K9). */
 async function requireSeller(ctx: Ctx, userId: number): Promise<void> {
   if (!(await lockTrader(ctx, userId))) throw new Forbidden("SUSPENDED");
 }

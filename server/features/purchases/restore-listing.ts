@@ -16,8 +16,9 @@ import { lockListing } from "./lock-listing.ts";
 import { type RestoringFacts, returnOf } from "./restore-rules.ts";
 
 /**
- * Puts a listing that a moderator had taken off back where it was, in the caller's transaction, once the appeal against that is
- * granted (RULES.md M17). Its bids had ended with it, which whoever made them was told, and stay so. Returns whether it is back, or why not; safe to repeat.
+ * Puts a listing that a moderator had taken off back where it was, in the caller's transaction, once the appeal against that is granted
+ * (rule M17). Its bids had ended with it, which whoever made them was told, and stay so. Returns whether it is back, or why not; safe to
+ * repeat.
  */
 export async function restoreListing(
   tx: Ctx,

@@ -12,7 +12,12 @@ export interface RestoringFacts {
   readonly now: Date;
 }
 
-/** Whether a listing that a moderator had taken off comes back once the appeal is granted, or why it stays off (RULES.md M17). */
+/**
+ * M17: Once an appeal is granted against a decision that took a listing off, it is back until its old end, or waits for its start if that
+ * lies ahead, without the bids and offers that had ended with it; its bidders and watchers are told. It stays off, and its seller reads why
+ * and what may be done, where its end has come, another decision rests on the same, its seller withdrew it, offers it again or may not
+ * sell, or its category does not take it. A moderator who has bid on it does not grant that.
+ */
 export function returnOf(
   { cancelledBy, endsAt }: Pick<ListingRow, "cancelledBy" | "endsAt">,
   { isSellerBarred, isOfferedAgain, isTakenByCategory, now }: RestoringFacts,

@@ -7,8 +7,10 @@ import { bids } from "#server/features/bids/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 
 /**
- * What a bidder is asked for an unsold lot, haléře (RULES.md P8): the price without the bids of those who are out (whose sale
- * was undone, who were asked before, who are suspended), and at most the own maximum. Below the reserve that is the maximum.
+ * P8: It goes to the holder of the greatest standing maximum (the earliest of equals) who is not suspended, had no sale of this lot undone
+ * and was not asked yet, at the price without the bids of those who are out, at most that bidder's own maximum.
+ *
+ * Haléře; below the reserve it is the own maximum.
  */
 export async function secondChancePrice(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Nobody is bound to what the seller wrote after they looked (RULES.md P12). */
+/** Nobody is bound to what the seller wrote after they looked (rule P12). */
 
 let app: TestApp;
 let seller: TestUser;

@@ -28,7 +28,7 @@ export const purchases = pgTable(
   ],
 );
 
-/** Offers of an unsold lot to one of its bidders, at most at that bidder's own maximum (RULES.md P6, P8). */
+/** Offers of an unsold lot to one of its bidders, at most at that bidder's own maximum (rules P6, P8). */
 export const secondChances = pgTable(
   "second_chances",
   {

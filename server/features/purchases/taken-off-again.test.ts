@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await createTestApp({ databaseSize: 16 });
 });
 
-test("taking off and offering again stays within five a day, however many calls go at once (RULES.md P4)", async () => {
+test("taking off and offering again stays within five a day, however many calls go at once (rule P4)", async () => {
   const seller = await makeUser(site.ctx);
   const { id: categoryId } = await makeCategory(site.ctx);
   const unsold = { status: "unsold", closedAt: new Date(), description: "Popis" } as const;

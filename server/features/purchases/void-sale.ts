@@ -16,8 +16,10 @@ export interface VoidedSale {
 }
 
 /**
- * Undoes a sale to `buyerId` when a case about its deal is upheld: the listing is unsold, and its seller has 14 days
- * again to offer it to another bidder. Locks the listing, so it runs before the caller's own locks; safe to repeat.
+ * P11: A sale is undone only when a moderator upholds a case before the receipt (K5): the lot is unsold again and not offered again by
+ * itself.
+ *
+ * Locks the listing, so it runs before the caller's own locks; safe to repeat.
  */
 export async function voidSale(tx: Ctx, { listingId, buyerId, cause, reason }: VoidedSale): Promise<void> {
   const row = await lockListing(tx, listingId);

@@ -11,8 +11,9 @@ import { getAftermath } from "./read-aftermaths.ts";
 import { secondChances } from "./table.ts";
 
 /**
- * Withdraws the last second chance of the caller's own lot unless it has been answered; safe to repeat. It takes an
- * acceptance's locks in the same order, so that one of the two comes first.
+ * P10: Until it is answered the seller may take a second chance back.
+ *
+ * Safe to repeat. It takes an acceptance's locks in the same order, so that one of the two comes first.
  */
 export async function withdrawSecondChance(
   ctx: Ctx,

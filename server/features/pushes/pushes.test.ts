@@ -62,7 +62,7 @@ const readAll = async () => {
   return service.received.map((each) => JSON.parse(service.read(each, publicKey)));
 };
 
-test("news goes once to each device of its reader, with the lot's name, picture and address, and nowhere else", async () => {
+test("NT13: news goes once to each device of its reader, with the lot's name, picture and address, and nowhere else", async () => {
   await add();
   await add();
   await add(leader);

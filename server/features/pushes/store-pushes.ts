@@ -9,7 +9,7 @@ import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
 import { isUrgent } from "#server/features/mails/templates/mail-topics.ts";
 import { pushes } from "./table.ts";
 
-/** What a push says: the listing's name is its title, and a press leads to `path` (RULES.md NT13). */
+/** What a push says: the listing's name is its title, and a press leads to `path` (rule NT13). */
 export interface PushNews {
   readonly newsTopic: NewsTopic;
   readonly listing: Named;
@@ -27,7 +27,13 @@ export type PushReader = Wishes & { readonly id: number; readonly locale: Locale
 const perHour = 30;
 const longestText = 200;
 
-/** Keeps news for the devices of those who want it by push; an event delivered twice is one push. */
+/**
+ * NT13: A push goes once to each device of its reader, at most {perHour} an hour, with the listing's name and picture, to a public push
+ * service alone and encrypted for the device. A device stays as long as its sign-in; one whose service answers 404 or 410 is forgotten; an
+ * account has ten at most.
+ *
+ * An event delivered twice is one push.
+ */
 export async function storePushes(
   ctx: Ctx,
   eventId: number,

@@ -11,7 +11,7 @@ import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { pushWords, unreadWords } from "./push-words.ts";
 import { storePushes } from "./store-pushes.ts";
 
-/** Pushes of what is no notice on the page; those that are come by `sendNotification`. */
+/** Pushes of what is no notification on the page; those that are come by `sendNotification`. */
 export const subscribePushes: Subscriber[] = [
   on(watchlistEvents.WatchedEndingSoon, notifyOfEnding),
   on(messageEvents.MessagesUnread, notifyOfUnread),

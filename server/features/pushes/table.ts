@@ -41,7 +41,7 @@ export const pushes = pgTable(
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     /** The event's id in the outbox, so that an event delivered twice is one push. */
     eventId: int8("event_id").notNull(),
-    /** No foreign key: the dispatcher's batches must not wait for a device's row (notices/table.ts). */
+    /** No foreign key: the dispatcher's batches must not wait for a device's row (notifications/table.ts). */
     deviceId: int8("device_id").notNull(),
     payload: text("payload").notNull(),
     topic: text("topic").notNull(),

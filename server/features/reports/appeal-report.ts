@@ -10,7 +10,7 @@ import { readAppeals } from "./read-appeals.ts";
 import { reportAppeals, reports } from "./table.ts";
 
 /**
- * Appeals against the last decision of a report, for the side whose key it is, with or without an account (RULES.md M15). Throws
+ * Appeals against the last decision of a report, for the side whose key it is, with or without an account (rule M15). Throws
  * APPEAL_NOT_POSSIBLE where the decision did not go against it, or it has appealed, and APPEAL_TOO_LATE after six months.
  */
 export async function appealReport(ctx: Ctx, id: number, key: string, text: string): Promise<OwnReport> {

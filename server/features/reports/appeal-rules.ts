@@ -29,8 +29,13 @@ export function outcomeNow(
 }
 
 /**
- * Until when a side may appeal (RULES.md M15): six months from the last decision, which went against it, once; null: it may not.
- * A dismissal goes against who reported, an upheld report against whom it concerns.
+ * M15: Each side may appeal once, within six months, against the last decision of a report if it went against it: who reported against a
+ * dismissal, whom it concerns against an upheld one. Another moderator than has decided the report before settles it, audited, with
+ * reasons. An appeal that is granted turns the decision round: a hidden text is shown and a suspended account released, unless another
+ * decision rests on the same; of what was taken off, M17. Who appealed is told, and so is the other side, but for whom a dismissal that
+ * stands had named.
+ *
+ * Until when a side may appeal; null: it may not.
  */
 export function appealUntil(report: Decided, appeals: readonly Appeal[], side: ReportSide): Date | null {
   const loser = outcomeNow(report, appeals) === "upheld" ? "reported" : "reporter";

@@ -147,7 +147,7 @@ test("after six months there is no appeal, nor is there one before a decision", 
   expect((await appeal("reporter")).json().code).toBe("APPEAL_TOO_LATE");
 });
 
-test("a granted appeal releases the account, unless another decision rests on the suspension", async () => {
+test("M15: a granted appeal releases the account, unless another decision rests on the suspension", async () => {
   const suspend = () =>
     app
       .as(first)

@@ -14,9 +14,9 @@ import { reportAppeals, reports } from "./table.ts";
 import { undoMeasure } from "./undo-measure.ts";
 
 /**
- * A moderator's decision of an appeal, told to both sides (RULES.md M15): another one than has decided the report before. The
- * same outcome again by the same one changes nothing. What a decision that is turned round did is undone with it. Throws REPORT_ACTION where what
- * it says was done is not so.
+ * A moderator's decision of an appeal, told to both sides (rule M15): another one than has decided the report before. The same outcome
+ * again by the same one changes nothing. What a decision that is turned round did is undone with it. Throws REPORT_ACTION where what it
+ * says was done is not so.
  */
 export async function decideAppeal(
   ctx: Ctx,

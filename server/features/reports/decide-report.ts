@@ -14,8 +14,12 @@ import { reports } from "./table.ts";
 type Decision = z.output<typeof contract.decide.body>;
 
 /**
- * A moderator's decision of a report, told to who reported and to whom it hits (RULES.md M14). The same outcome again by
- * the same moderator changes nothing. Throws REPORT_DECIDED where a colleague has been faster, and REPORT_ACTION where what it says was done is not so.
+ * M14: A moderator who is neither side, nor the guest by their e-mail, decides a report, audited, with reasons that who reported is told,
+ * and whom it hits where it was upheld. An upheld one names its ground (the law, the terms) and what was done, which must be in effect by
+ * then: each measure has a verb of its own.
+ *
+ * The same outcome again by the same moderator changes nothing. Throws REPORT_DECIDED where a colleague has been faster, and REPORT_ACTION
+ * where what it says was done is not so.
  */
 export async function decideReport(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");

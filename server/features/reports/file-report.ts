@@ -10,7 +10,10 @@ import { messages } from "#server/features/messages/table.ts";
 import { requireNotPaused } from "./reporters/require-not-paused.ts";
 import { storeReport } from "./store-report.ts";
 
-/** Tells moderators of the other side of a conversation, or of one of its messages; while one is open, it is that one. */
+/**
+ * M12: A side of a conversation may report the other or one of its messages: once while it is open. Moderators read what was reported, as
+ * it was, and ten messages up to it.
+ */
 export async function fileReport(
   ctx: Ctx,
   conversationId: number,

@@ -9,7 +9,13 @@ import { countOver } from "./count-over.ts";
 type Answer = z.input<typeof yearOfReports.response>["data"];
 type Query = z.output<typeof yearOfReports.query>;
 
-/** The figures of a year that is over, for everybody (RULES.md M16). Throws where there are none of that year. */
+/**
+ * M16: Of each year in Prague everybody reads, once it is over, and moderators while it runs: reports by kind and reason and by who made
+ * them, first decisions, the median time to one, measures by ground, appeals by their outcome, warnings and pauses of who reports (M18),
+ * suspensions.
+ *
+ * Throws where there are none of that year.
+ */
 export const getReportYear = (ctx: Ctx, query: Query): Promise<Answer> =>
   readAnswer(ctx, query, thisYear(ctx) - 1);
 

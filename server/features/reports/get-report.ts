@@ -9,7 +9,7 @@ import { reports } from "./table.ts";
 
 type Row = typeof reports.$inferSelect;
 
-/** A report as the side whose key it is sees it (RULES.md M13); another key's is not found. */
+/** A report as the side whose key it is sees it (rule M13); another key's is not found. */
 export async function getReport(ctx: Ctx, id: number, key: string): Promise<OwnReport> {
   const { report, side } = await findByKey(ctx, id, key);
   return seenBy(side, report, (await readAppeals(ctx, [id])).get(id) ?? []);

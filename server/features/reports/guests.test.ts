@@ -32,7 +32,7 @@ const file = (guest: object | undefined, note = "Tohle není pravé.") =>
 const list = async (): Promise<Report[]> =>
   (await app.as(moderator).get("/api/moderation/reports")).json().items;
 
-test("a guest reports once while it is open, and is sent its number and an address of their own", async () => {
+test("M13: a guest reports once while it is open, and is sent its number and an address of their own", async () => {
   const guest = newGuest();
   const first = await file(guest);
   expect(first.statusCode).toBe(201);
@@ -55,7 +55,7 @@ test("a guest gives a name and an e-mail", async () => {
   expect((await file({ name: "Host", email: "host" })).statusCode).toBe(422);
 });
 
-test("one e-mail is written to of five reports an hour", async () => {
+test("LI4: one e-mail is written to of five reports an hour", async () => {
   const guest = newGuest();
   for (let nth = 1; nth <= 5; nth++) expect((await file(guest)).statusCode).toBe(201);
   expect((await file(guest)).statusCode).toBe(429);

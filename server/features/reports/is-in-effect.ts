@@ -10,7 +10,7 @@ import type { reports } from "./table.ts";
 type Report = typeof reports.$inferSelect;
 
 /**
- * Whether what a decision says was done is so now (RULES.md M14): each action has a verb of its own, which asks for its rule and
+ * Whether what a decision says was done is so now (rule M14): each action has a verb of its own, which asks for its rule and
  * tells whom it hits, so that a decision of a report only names it.
  */
 export async function isInEffect(ctx: Ctx, report: Report, action: ReportAction): Promise<boolean> {

@@ -23,7 +23,7 @@ interface Row extends Stored, Record<string, unknown> {
 
 /**
  * Reports of a group as a table in the caller's language, in the order of the list: without messages, what people wrote, and what
- * guests are reached by (RULES.md SD5). For moderators.
+ * guests are reached by (rule SD5). For moderators.
  */
 export async function tableOfReports(ctx: Ctx, query: ReportNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");

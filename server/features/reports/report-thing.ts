@@ -9,8 +9,11 @@ import { requireNotPaused } from "./reporters/require-not-paused.ts";
 import { storeReport } from "./store-report.ts";
 
 /**
- * Tells moderators of a listing, a review or a profile, with or without an account (RULES.md M13); what everybody reads there is
- * kept with it. Nobody reports what is their own. Returns the report's number.
+ * M13: Everybody may report a listing (goods from stock too), a review or a profile that is public and not their own, in good faith, with a
+ * reason and 5 to 2 000 characters: once while it is open. What everybody reads there then is kept. A guest gives a name and an e-mail, and
+ * passes the check for robots. It is confirmed by e-mail with its number and an address at which that side alone sees how it stands.
+ *
+ * Returns the report's number.
  */
 export async function reportThing(ctx: Ctx, filed: FiledThing, caller: Caller): Promise<number> {
   const { kind, id, reason, note } = filed;

@@ -35,7 +35,7 @@ const decided = (outcome: "upheld" | "dismissed", at: string) => ({
 });
 const publicYear = async (query = "") => app.as(null).get(`/api/reports/years${query}`);
 
-test("a year counts what fell into it in Prague, and its median time to a decision", async () => {
+test("M16: a year counts what fell into it in Prague, and its median time to a decision", async () => {
   const id = await store("2024-12-31T23:30:00Z", decided("upheld", "2025-01-01T05:30:00Z"));
   await store("2025-03-01T00:00:00Z", decided("dismissed", "2025-03-01T10:00:00Z"));
   await store("2025-04-01T00:00:00Z", { reporterId: null, guestEmail: "host@jinde.test", reason: "law" });

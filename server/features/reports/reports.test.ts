@@ -41,7 +41,7 @@ const list = async (state = "open"): Promise<Report[]> =>
 const decide = (who: TestUser, id: number, outcome: string) =>
   app.as(who).put(`/api/moderation/reports/${id}/decision`, { outcome, reason: "Platba předem." });
 
-test("a moderator reads the reported message and ten messages up to it, and nothing that came later", async () => {
+test("M12: a moderator reads the reported message and ten messages up to it, and nothing that came later", async () => {
   expect((await file(owner, { messageId, note: "Podezřelé" })).statusCode).toBe(201);
   const [report] = await list();
   expect(report).toMatchObject({
@@ -84,7 +84,7 @@ test("one's own message, another conversation's and a stranger's report are not 
   expect(await list()).toEqual([]);
 });
 
-test("a decision is made once by who is neither side, audited, and told with its reason to who reported", async () => {
+test("M14: a decision is made once by who is neither side, audited, and told with its reason to who reported", async () => {
   await file(owner, { messageId });
   const [report] = await list();
   const id = report?.id ?? 0;

@@ -6,7 +6,7 @@ import type { reports } from "./table.ts";
 
 type Report = typeof reports.$inferSelect;
 
-/** Nobody decides about what they reported, as a guest at their own e-mail too, nor about themselves (RULES.md M14). */
+/** Nobody decides about what they reported, as a guest at their own e-mail too, nor about themselves (rule M14). */
 export async function requireNoSide(
   ctx: Ctx,
   { reporterId, reportedId, guestEmail }: Pick<Report, "reporterId" | "reportedId" | "guestEmail">,

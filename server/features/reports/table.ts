@@ -24,7 +24,7 @@ const newKey = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '
 /** The one thing that is reported, within its kind. */
 const thing = sql`coalesce(message_id, conversation_id, listing_id, review_id, profile_id)`;
 
-/** Organisations whose reports come first (RULES.md M19). */
+/** Organisations whose reports come first (rule M19). */
 export const trustedFlaggers = pgTable(
   "trusted_flaggers",
   {
@@ -53,7 +53,7 @@ export const trustedFlaggers = pgTable(
   ],
 );
 
-/** What people told moderators of messages, things and each other (RULES.md M12, M13). */
+/** What people told moderators of messages, things and each other (rules M12, M13). */
 export const reports = pgTable(
   "reports",
   {
@@ -77,7 +77,7 @@ export const reports = pgTable(
       .$type<(typeof reportReasons)[number]>()
       .notNull(),
     note: text("note").notNull(),
-    /** By which each side sees the report at an address of its own, with or without an account (RULES.md M13). */
+    /** By which each side sees the report at an address of its own, with or without an account (rule M13). */
     reporterKey: text("reporter_key").notNull().default(newKey),
     reportedKey: text("reported_key").notNull().default(newKey),
     /** Who reported was a trusted flagger then. */
@@ -124,7 +124,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Appeals against decisions of reports: one of each side, against the decision before it (RULES.md M15). */
+/** Appeals against decisions of reports: one of each side, against the decision before it (rule M15). */
 export const reportAppeals = pgTable(
   "report_appeals",
   {
@@ -156,7 +156,7 @@ export const reportAppeals = pgTable(
   ],
 );
 
-/** Warnings and pauses of whoever often sends manifestly unfounded reports (RULES.md M18). */
+/** Warnings and pauses of whoever often sends manifestly unfounded reports (rule M18). */
 export const reporterMeasures = pgTable(
   "reporter_measures",
   {

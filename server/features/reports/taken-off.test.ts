@@ -80,7 +80,7 @@ test("a granted appeal puts the auction back without its bids, all concerned are
   const reported = (await app.mails(bidder.email)).find(({ kind }) => kind === "auction-restored");
   expect(reported?.text).toContain("nevracejí se");
   for (const who of [seller, bidder]) {
-    const kinds = (await app.as(who).get("/api/me/notices")).json().items;
+    const kinds = (await app.as(who).get("/api/me/notifications")).json().items;
     expect(kinds).toContainEqual(expect.objectContaining({ kind: "restored" }));
   }
   // It is an auction as before: the same bidder may bid again, and a moderator may take it off again.
@@ -105,7 +105,7 @@ test("one that was to start later waits for its start again, unseen until then",
   expect(await rowOf(id)).toMatchObject({ status: "scheduled", startsAt, publishedAt: startsAt });
 });
 
-test("what is over, held by another decision, or of a suspended seller stays off, and its seller reads why", async () => {
+test("M17: what is over, held by another decision, or of a suspended seller stays off, and its seller reads why", async () => {
   const over = await makeAuction(app.ctx, { sellerId: seller.id });
   const reportOfOver = await appealed(over.id);
   await app.db

@@ -13,7 +13,7 @@ import { reports } from "./table.ts";
 type Report = typeof reports.$inferSelect;
 
 /**
- * Undoes what a decision did that an appeal turns round (RULES.md M15), unless another decision rests on the same. Returns what
+ * Undoes what a decision did that an appeal turns round (rule M15), unless another decision rests on the same. Returns what
  * became of a listing that it had taken off; null: it had not taken one off.
  */
 export async function undoMeasure(

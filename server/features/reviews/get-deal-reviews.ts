@@ -1,4 +1,4 @@
-import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { DealReviews } from "#contract/deals/reviews.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, or, sql } from "#server/db/query.ts";

@@ -11,8 +11,9 @@ import { otherSide } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 /**
- * Hides a review, which then leaves the rating; the moderator may be neither its author nor its subject. A review
- * hidden before keeps its first reason.
+ * V5: A moderator may hide a review that is neither about nor by the moderator; the rating follows.
+ *
+ * A review hidden before keeps its first reason.
  */
 export async function hideReview(
   ctx: Ctx,

@@ -7,7 +7,7 @@ export const reviewsData: PersonalData = {
   files: {
     reviews: async (ctx, { id }) => ({
       written: await rowsOf(ctx, reviews, eq(reviews.authorId, id), ["hiddenById"]),
-      // A sealed one stays sealed (RULES.md V3).
+      // A sealed one stays sealed (rule V3).
       received: await rowsOf(
         ctx,
         reviews,

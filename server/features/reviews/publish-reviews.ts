@@ -8,7 +8,7 @@ import { reviewEvents } from "./events.ts";
 import { otherSide } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
-/** Publishes single reviews whose 14 days are over (RULES.md V2); several processes may run it. */
+/** Publishes single reviews whose 14 days are over (rule V2); several processes may run it. */
 export async function publishDueReviews(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,

@@ -7,7 +7,7 @@ import { reviewEvents } from "./events.ts";
 import { readReviews } from "./list-reviews.ts";
 import { reviews } from "./table.ts";
 
-/** Answers a public review of the caller, once; the same answer again changes nothing. */
+/** V4: The reviewed one may reply once. */
 export async function replyToReview(ctx: Ctx, id: number, text: string): Promise<Review> {
   const { userId } = requireTrader(ctx);
   return transaction(ctx, async (tx) => {

@@ -1,13 +1,16 @@
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { dayMs } from "#contract/values/durations.ts";
 
-/** How long after the receipt the sides have to wait with their reviews: nobody knows a bottle in two seconds (RULES.md V1). */
+/**
+ * V1: Each side of a completed deal may review the other from a day after the receipt to its 14th day: 1 to 5 stars and up to 1 000
+ * characters; a suspended one does not (K7).
+ */
 export const writeAfterMs = dayMs;
 
-/** How long after the receipt the sides may write; then a single review becomes public (RULES.md V1, V2). */
+/** V2: A review is sealed, and may be changed, until both have written or the {reviewDays} days are over. */
 export const reviewDays = 14;
 export const reviewWindowMs = reviewDays * dayMs;
-/** This long after the receipt a side is asked for a review, once (RULES.md V3). */
+/** V3: {askAfterMs} after the receipt each side that has not written is asked once. */
 export const askAfterMs = 3 * dayMs;
 
 export interface ReviewFacts {

@@ -37,7 +37,7 @@ async function ratingOf(user: { id: number }, as: "seller" | "buyer") {
 const publicReviews = async (user: { id: number }) =>
   (await site.as(null).get(`/api/users/${user.id}/reviews`)).json().items;
 
-test("a review is sealed until the other side has written; then both are public and count once", async () => {
+test("V2: a review is sealed until the other side has written; then both are public and count once", async () => {
   const deal = await completed(1);
   expect((await write(deal, "buyer", 5)).json().data).toMatchObject({ state: "waiting", mine: { stars: 5 } });
   expect(await seen(deal, "seller")).toMatchObject({ state: "open", theirs: null, theyHaveWritten: true });
@@ -83,7 +83,7 @@ test("both writing at the same moment are published once each", async () => {
   ]);
 });
 
-test("only a completed deal is reviewed, for fourteen days, by its own two sides", async () => {
+test("V1: only a completed deal is reviewed, for fourteen days, by its own two sides", async () => {
   for (const status of ["awaiting_payment", "sent", "cancelled"] as const) {
     const deal = await makeDeal(site.ctx, { status });
     expect((await write(deal, "buyer", 5)).json().code).toBe("REVIEW_TOO_EARLY");
@@ -111,7 +111,7 @@ test("after fourteen days a lone review becomes public, however many look at onc
   expect((await publicReviews(deal.seller)).length).toBe(1);
 });
 
-test("whoever is reviewed replies once; nobody else does", async () => {
+test("V4: whoever is reviewed replies once; nobody else does", async () => {
   const deal = await completed(1);
   await write(deal, "buyer", 4);
   await write(deal, "seller", 5);
@@ -124,7 +124,7 @@ test("whoever is reviewed replies once; nobody else does", async () => {
   expect((await reply(deal.seller, "Ještě něco.")).json().code).toBe("REPLY_GIVEN");
 });
 
-test("a moderator hides a review, and the rating follows once", async () => {
+test("V5, V6: a moderator hides a review, and the rating follows once", async () => {
   const deal = await completed(1);
   await write(deal, "buyer", 1, "Nadávky.");
   await write(deal, "seller", 5);
@@ -166,7 +166,7 @@ test("a moderator hides neither a review of themselves nor one of their own", as
   expect(await ratingOf(deal.seller, "seller")).toEqual([1, 1]);
 });
 
-test("three days after completion each side that has not written is asked once", async () => {
+test("V3: three days after completion each side that has not written is asked once", async () => {
   const deal = await completed(4);
   const fresh = await completed(2);
   await write(deal, "seller", 5);

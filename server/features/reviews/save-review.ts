@@ -11,9 +11,10 @@ import { decideWriting, sealedUntil } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 /**
- * Stores the review that one side of a completed deal writes of the other. It stays sealed, and may be changed, until the
- * other side has written too; then both become public at once. Where the two share a network, a device or a bank account,
- * moderators are told (RULES.md V7); `network` is where the call comes from.
+ * V7: A review whose author shares the network of the call, a browser or a bank account with the one reviewed marks the two for moderators,
+ * and decides nothing.
+ *
+ * The review stays sealed, and may be changed, until the other side has written too (rule V2); `network` is where the call comes from.
  */
 export async function saveReview(
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { getSearch } from "./get-search.ts";
 import { storedFilters } from "./stored-filters.ts";
 import { watchedSearches } from "./table.ts";
 
-/** Watches a search from now on; the same again is the same search, told as often as asked for now (RULES.md SF2). */
+/** Watches a search from now on; the same again is the same search, told as often as asked for now (rule SF2). */
 export async function addSearch(
   ctx: Ctx,
   { pace, ...asked }: WatchedFilters & { pace: WatchPace },

@@ -8,7 +8,14 @@ import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { plainFilters } from "./search-rules.ts";
 
-/** The filters in their one form, with what they name checked and of categories the innermost alone (RULES.md SF1, SF3). */
+/**
+ * SF1: A person watches at most 100 searches, each with words (2 to 200 characters, of which 2 are letters or digits), facets, prices,
+ * categories or a seller; how listings stand (running, over, when they end) is no part of it. Nobody watches themselves.
+ * SF3: A search is limited to at most 20 categories; of one that lies in another the inner one counts. Choosing one on the page ticks all
+ * above it.
+ *
+ * The filters in their one form, with what they name checked.
+ */
 export async function checkFilters(ctx: Ctx, userId: number, asked: WatchedFilters): Promise<WatchedFilters> {
   const { categories = [], ...others } = await followBrands(ctx, asked);
   const filters = plainFilters({ ...others, categories: await innermost(ctx, categories) });

@@ -46,11 +46,11 @@ async function offer(name: string, more: Columns = {}) {
 
 const mailsOf = async (user: TestUser) => (await app.mails(user.email)).map(({ kind }) => kind);
 const notificationsOf = async (user: TestUser) =>
-  (await app.as(user).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+  (await app.as(user).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
 /** Whether the last listing was told to the buyer. */
 const isNotified = async () => (await mailsOf(buyer)).includes("supply-found");
 
-test("a new supply is told to who seeks it, and the demand to its seller, once each", async () => {
+test("SF8: a new supply is told to who seeks it, and the demand to its seller, once each", async () => {
   const demand = await seek("Koupím Kormidelník 12 let", { askedPriceMinor: 900_00 });
   const supply = await offer("Kormidelník 12yo rezerva");
   expect(await mailsOf(buyer)).toEqual(["supply-found"]);

@@ -18,9 +18,9 @@ const units = "l litr litrů ml cl let letá letý rok roku year years old yo ab
 const yearSpan = String.raw`\m((?:1[789]|20)\d\d)\s*(?:az|do|to|till|until|[-–—/])\s*((?:1[789]|20)?\d\d)\M`;
 
 /**
- * Notes the running demands that new supplies fit, and tells both sides. A supply fits that lies in the demand's category, is of its brand
- * or (where it names none) has the words of its name, does not differ in volume, age, year and strength where both say them, and costs
- * no more than is offered; a span of years in the demand's name is met by any year of it (RULES.md SF8).
+ * SF8: A new supply fits a demand in whose category it lies, whose brand (else every telling word of whose name) it has, which costs no
+ * more than is offered, and which differs in no measure (volume, age, strength, year) that both say; a span of years (1974 až 1979) is met
+ * by any year of it. Both sides are told, once; of one supply at most {mostDemands} buyers, who pay most.
  */
 export async function matchDemands(tx: Ctx, fresh: SQL): Promise<void> {
   const now = tx.clock();

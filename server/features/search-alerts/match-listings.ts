@@ -9,8 +9,12 @@ import { matchDemands } from "./match-demands.ts";
 const batchSize = 200;
 
 /**
- * Compares what has begun to run with the watched searches and the demands, and notes what fits; returns how many listings were
- * looked at. What is noted and what has been looked at commit together: a process that dies leaves both undone (RULES.md SF7, SF8).
+ * SF7: A find is what has begun to run since the search is watched, once each: not one's own, nor of whom either has blocked, nor what is
+ * only spelt nearly so. What is offered again and was told before is counted and not told. An unfinished word stands for those that names
+ * have, read anew once a day. Nobody is told whose e-mail is not confirmed, or who is suspended.
+ *
+ * Returns how many listings were looked at. What is noted and what has been looked at commit together: a process that dies leaves both
+ * undone.
  */
 export async function matchListings(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => matchBatch(tx, limit)));

@@ -13,6 +13,7 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { matchListings } from "./match-listings.ts";
 import { notifySearchAlerts } from "./notify-search-alerts.ts";
 import { readWords } from "./read-words.ts";
+import { sweepSearchAlerts } from "./sweep-search-alerts.ts";
 
 let app: TestApp;
 let seller: TestUser;
@@ -70,12 +71,12 @@ async function mailsOf(user: TestUser, kind = "search-found") {
   return (await app.mails(user.email)).filter((mail) => mail.kind === kind);
 }
 const notificationsOf = async (user: TestUser) =>
-  (await app.as(user).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+  (await app.as(user).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
 const newCount = async (id: number, user = seeker) =>
   (await app.as(user).get("/api/me/searches")).json().data.find((each: { id: number }) => each.id === id)
     ?.newCount;
 
-test("what is newly listed is told once, by mail and notice, counted as new until it was seen", async () => {
+test("SF6: what is newly listed is told once, by mail and notification, counted as new until it was seen", async () => {
   const id = await watch({ q: "kormidelník 0,7" });
   const found = await offer("Kormidelník 700 ml");
   await offer("Plavčík 700 ml");
@@ -97,7 +98,7 @@ test("what is newly listed is told once, by mail and notice, counted as new unti
   expect(await mailsOf(seeker)).toHaveLength(1);
 });
 
-test("after one mail the next comes a quarter of an hour later, with all that came meanwhile", async () => {
+test("SF4: after one mail the next comes a quarter of an hour later, with all that came meanwhile", async () => {
   await watch({ q: "kormidelník" });
   await offer("Kormidelník první");
   expect(await mailsOf(seeker)).toHaveLength(1);
@@ -112,12 +113,12 @@ test("after one mail the next comes a quarter of an hour later, with all that ca
   );
 });
 
-test("finds that are told together are one notice that counts them and names the search", async () => {
+test("SF9: finds that are told together are one notification that counts them and names the search", async () => {
   const id = await watch({ q: "kormidelník" });
   for (let n = 0; n < 8; n += 1) await offer(`Kormidelník ${n}`);
   const newest = await offer("Kormidelník devátý");
   await work();
-  const read = async () => (await app.as(seeker).get("/api/me/notices")).json().items;
+  const read = async () => (await app.as(seeker).get("/api/me/notifications")).json().items;
   expect(await read()).toMatchObject([
     { kind: "search_found", listing: { id: newest.id }, search: { id, further: 8 } },
   ]);
@@ -157,7 +158,7 @@ test("facets, prices, categories and sellers narrow; however many topped listing
   expect(await Promise.all(ids.map((id) => newCount(id)))).toEqual([1, 2, 1, 1, 1]);
 });
 
-test("neither one's own, nor a blocked person's, nor what has gone again or is only spelt nearly so", async () => {
+test("SF7: neither one's own, nor a blocked person's, nor what has gone again or is only spelt nearly so", async () => {
   const blocked = await makeUser(app.ctx);
   const blocking = await makeUser(app.ctx);
   await app.as(seeker).put(`/api/me/blocks/${blocked.id}`, { blocked: true });
@@ -204,7 +205,7 @@ test("looks for nobody whose e-mail is not confirmed, or who is suspended", asyn
   for (const user of people) expect(await mailsOf(user)).toEqual([]);
 });
 
-test("a daily search is told at eight with the summary, once", async () => {
+test("RE14, SF5: a daily search is told at eight with the summary, once", async () => {
   await watch({ seller: seller.id, pace: "daily" });
   await offer("Kormidelník");
   expect(await mailsOf(seeker)).toEqual([]);
@@ -245,4 +246,17 @@ test("a process that dies between finding and telling has told nobody, and the n
   await expect(dying).rejects.toThrow("killed");
   expect(await mailsOf(seeker)).toHaveLength(1);
   expect(await mailsOf(seeker)).toHaveLength(1);
+});
+
+test("RE14: what was found goes after 90 days", async () => {
+  const id = await watch({ q: "kormidelník" });
+  await offer("Kormidelník");
+  await work();
+  const found = () => app.db.execute(sql`select from search_matches where search_id = ${id}`);
+  passMinutes(89 * 24 * 60);
+  await sweepSearchAlerts(app.ctx);
+  expect((await found()).rows).toHaveLength(1);
+  passMinutes(2 * 24 * 60);
+  await sweepSearchAlerts(app.ctx);
+  expect((await found()).rows).toHaveLength(0);
 });

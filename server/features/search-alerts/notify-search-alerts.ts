@@ -19,7 +19,7 @@ interface Found extends Record<string, unknown> {
 
 /**
  * Has the owners of watched searches told of what was found for them, each find once, and returns the number of searches; several
- * processes may run it (RULES.md SF4, SF5).
+ * processes may run it (rules SF4, SF5).
  */
 export async function notifySearchAlerts(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => transaction(ctx, (tx) => notifyBatch(tx, limit)));

@@ -8,7 +8,7 @@ const batchSize = 50;
 
 /**
  * Reads the words of watched searches anew, each once a day: an unfinished one stands for the words that names have by then, and
- * categories may have moved (RULES.md SF7). Returns how many; safe to run in several processes.
+ * categories may have moved (rule SF7). Returns how many; safe to run in several processes.
  */
 export async function readWords(ctx: Ctx): Promise<number> {
   return inBatches(batchSize, (limit) => readBatch(ctx, limit));

@@ -7,7 +7,7 @@ import { listFound } from "./list-found.ts";
 import { listSearches } from "./list-searches.ts";
 import { removeSearch } from "./remove-search.ts";
 
-/** Searches and sellers that people watch (RULES.md SF1 to SF6). */
+/** Searches and sellers that people watch (rules SF1 to SF6). */
 export function registerSearchAlerts(app: FastifyInstance): void {
   bind(app, watchedSearches.list, async (ctx) => ({ data: await listSearches(ctx) }));
   bind(app, watchedSearches.add, async (ctx, { body }) => ({ data: await addSearch(ctx, body) }));

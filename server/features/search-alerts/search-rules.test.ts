@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyOf, lastGathering, plainFilters } from "./search-rules.ts";
 
-test("searches that find the same have the same key", () => {
+test("SF2: searches that find the same have the same key", () => {
   const filters = { q: "Rum", brand: ["9", "10"], categories: [], priceFrom: 900, priceTo: 100 };
   expect(plainFilters(filters)).toEqual({ q: "Rum", brand: ["10", "9"], priceFrom: 100, priceTo: 900 });
   expect(keyOf(filters)).toBe(keyOf({ priceTo: 900, priceFrom: 100, brand: ["10", "9", "9"], q: "rum" }));

@@ -1,8 +1,12 @@
 import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 
-/** After it was told, an instant search keeps what is found for so long, so that many at once are one mail (RULES.md SF4). */
+/** SF4: An instant search is told within a minute, then once in {instantPauseMs} at most; 6 finds are named, the others counted. */
 export const instantPauseMs = 15 * 60_000;
-/** Daily finds are gathered ten minutes before the summary, so that they are part of it (RULES.md SF5). */
+/**
+ * SF5: A daily search is told with the daily summary at 8:00 in Prague, also to who has no other news in it: what was found by 7:50.
+ *
+ * Ten minutes before the summary, so that they are part of it.
+ */
 const gatheredAt = { hour: 7, minute: 50 };
 const zone = "Europe/Prague";
 
@@ -17,7 +21,7 @@ export function plainFilters(filters: WatchedFilters): WatchedFilters {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** By this the same search is known: upper case makes no other words (RULES.md SF2). */
+/** SF2: The same filters in another order, and the same words in other letters' case, are one search. */
 export function keyOf(filters: WatchedFilters): string {
   const { q, ...others } = plainFilters(filters);
   return JSON.stringify({ ...(q && { q: q.toLowerCase() }), ...others });

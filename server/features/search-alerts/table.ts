@@ -4,7 +4,7 @@ import { sql } from "#server/db/query.ts";
 import { instant, int8, minor, tsquery } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 
-/** Searches and sellers that people watch (RULES.md SF1). */
+/** Searches and sellers that people watch (rule SF1). */
 export const watchedSearches = pgTable(
   "watched_searches",
   {

@@ -34,7 +34,7 @@ test("the same search in another order or case is one, told as often as asked fo
   expect((await list(user))[0].seller).toEqual({ id: seller.id, username: seller.username });
 });
 
-test("of categories that lie in one another the innermost counts; it may be widened later", async () => {
+test("SF3: of categories that lie in one another the innermost counts; it may be widened later", async () => {
   const user = await makeUser(app.ctx);
   const { id, filters } = (await watch({ categories: [top, below] }, user)).json().data;
   expect(filters).toEqual({ categories: [below] });
@@ -65,7 +65,7 @@ test.each([
   expect(Object.keys(answer.json().errors)).toEqual([field]);
 });
 
-test("nobody follows themselves, and another's search is as missing", async () => {
+test("SF1: nobody follows themselves, and another's search is as missing", async () => {
   expect((await watch({ seller: seeker.id })).json().errors).toHaveProperty("seller");
   const { id } = (await watch({ q: "fernet" })).json().data;
   const other = app.as(seller);

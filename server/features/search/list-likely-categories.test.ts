@@ -65,7 +65,7 @@ test("is told in the language of the page, a few at most, and nothing for what i
   await likely("x".repeat(2_000));
 });
 
-test("every known name has a category of the tree and no accents", () => {
+test("F11: every known name has a category of the tree and no accents", () => {
   const ids = new Set(placedCategories().map(({ id }) => id));
   expect(knownNames.filter(({ categoryId }) => !ids.has(categoryId))).toEqual([]);
   expect(

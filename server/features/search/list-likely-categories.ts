@@ -21,8 +21,7 @@ const mostListings = 400;
 const timeoutMs = 1_000;
 
 /**
- * Where what a seller has to offer may lie, by its brand or kind: the categories of names that are known, those in which
- * listings of that name lie, and those called nearly so (RULES.md F11).
+ * F11: A seller finds the category by a brand or kind too: by names that are known, and by where listings of that name lie; at most {most}.
  */
 export async function listLikelyCategories(ctx: Ctx, { q, lang }: SuggestionQuery): Promise<CategoryLink[]> {
   if (q.length < shortest) return [];

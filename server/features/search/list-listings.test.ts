@@ -93,7 +93,7 @@ beforeAll(async () => {
 const all = ["Žufánek Slivovice 2003", "Lagavulin 16 let", "Diplomático Reserva", "Hledám Port Ellen"];
 
 describe("GET /api/auctions", () => {
-  test("shows what is live and has not reached its end, the next to end first, and no other state", async () => {
+  test("F1: shows what is live and has not reached its end, the next to end first, and no other state", async () => {
     expect(await names("")).toEqual(all);
     expect(await names("state=ended")).toEqual(["Neprodaný Ardbeg", "Prodaný Ardbeg"]);
   });
@@ -120,7 +120,7 @@ describe("GET /api/auctions", () => {
     expect(await names(`seller=${other.id}`)).toEqual(["Hledám Port Ellen"]);
   });
 
-  test("puts what is topped first in a category, and only there", async () => {
+  test("F2: puts what is topped first in a category, and only there", async () => {
     const { items } = await list("category=3");
     expect(items.map(({ name, topped }) => [name, topped])).toEqual([
       ["Hledám Port Ellen", true],

@@ -23,8 +23,12 @@ const mostPages = 100;
 const turnMinutes = 60;
 
 /**
- * One page of published listings. Words that match nothing as typed are tried once more as words spelt nearly the same. This
- * and `listFacets` are all that an engine of another kind would have to answer (decisions/0079).
+ * F1: Lists show what is live and not past its end, by default what ends first; 24 a page, 48 if a page asks for it as a sale's catalogue
+ * does, and at most {mostPages} pages. Matches are counted up to {mostCounted}, beyond which it is said that they are more.
+ * F2: What is topped comes first in a category's list and nowhere else.
+ *
+ * One page of published listings. Words that match nothing as typed are tried once more as words spelt nearly the same. This and
+ * `listFacets` are all that an engine of another kind would have to answer (decisions/0079).
  */
 export async function listListings(ctx: Ctx, asked: ListingFilter): Promise<ListingPage> {
   const filter = await followBrands(ctx, asked);

@@ -22,7 +22,7 @@ async function near(query: string): Promise<{ q: string | null; names: string[] 
 }
 const nearTo = (q: string, more = "") => near(`q=${encodeURIComponent(q)}${more}`);
 
-test("a measure is left out first, then a word, from the last on", async () => {
+test("F12: a measure is left out first, then a word, from the last on", async () => {
   expect(await nearTo("skerrowmore 18 let 0,5")).toEqual({
     q: "skerrowmore 18 let",
     names: ["Skerrowmore 18 let"],

@@ -10,8 +10,8 @@ const mostTries = 6;
 const most = 8;
 
 /**
- * What is nearest to words that find nothing: the first search that finds something with a part of them left out, measures
- * first, then the last word; else by a single word, the longest first (RULES.md F12).
+ * F12: Words that find nothing are looked for with a part left out: measures first, then words from the last on, then a word alone; at most
+ * {most}, under the other conditions. A feed of words tells only what has them.
  */
 export async function listNear(ctx: Ctx, filter: ListingFilter): Promise<NearListings> {
   if (!filter.q) return nothing;

@@ -28,7 +28,7 @@ async function newest(): Promise<number[]> {
   return data.map(({ id }) => id);
 }
 
-test("what is new and has a picture comes before what has none, which fills the row", async () => {
+test("F6: what is new and has a picture comes before what has none, which fills the row", async () => {
   const plain = [await lot(3), await lot(4), await lot(5)];
   const old = await lot(1);
   const young = await lot(2);

@@ -12,8 +12,9 @@ const candidates = 400;
 const ttlMs = 15_000;
 
 /**
- * The newest listings on offer for the home page, those with a picture first, so that an import without pictures does not
- * leave a row of drawings. At most fifteen seconds old.
+ * F6: Home shows the {rowLength} newest, with a picture first, and the 8 second-level categories in which most is offered.
+ *
+ * An import without pictures does not leave a row of drawings. At most fifteen seconds old.
  */
 export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {
   return remembered(ctx, `newest ${lang}`, ttlMs, async () => {

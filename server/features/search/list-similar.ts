@@ -18,9 +18,9 @@ type Likeness = Pick<
 >;
 
 /**
- * Live listings like this one. They come from its brand, its category, the category above and the top one, each source
- * limited, so that the time does not grow with the number of listings. Brand and category count most, then vintage and age,
- * then the nearness of the price.
+ * F5: Similar are up to {mostSimilar} live listings: of the brand first, then the category, then vintage, age and price.
+ *
+ * Each source is limited, so that the time does not grow with the number of listings.
  */
 export async function listSimilar(ctx: Ctx, like: Likeness, lang: Locale): Promise<ListingCard[]> {
   const { id, brandId, categoryId } = like;

@@ -67,7 +67,7 @@ describe("GET /api/suggestions", () => {
     expect(names((await suggested("rumy")).categories)[0]).toMatch(/^Rum/);
   });
 
-  test("leads with the brand and its listings, with picture and price, and leaves out categories that only look alike", async () => {
+  test("F4: leads with the brand and its listings, with picture and price, and leaves out categories that only look alike", async () => {
     const found = await suggested("ard");
     expect(found.leading).toBe("brands");
     expect(names(found.brands)).toEqual(["Ardvannoch"]);

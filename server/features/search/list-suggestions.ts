@@ -12,7 +12,10 @@ const most = { categories: 3, brands: 3, items: 6 };
 /** The longest wait for a suggestion: by then a visitor who goes on typing has asked again. */
 const timeoutMs = 1_000;
 
-/** Suggestions for a visitor who has typed this much: categories, brands, and the first results of the search (RULES.md F4). */
+/**
+ * F4: Suggestions need {shortest} letters: up to 3 brands, 6 listings with picture and price, and 3 categories, in this order; a category
+ * leads if it is begun and no brand is. Those only spelt alike come where nothing else is found.
+ */
 export async function listSuggestions(ctx: Ctx, { q, lang }: SuggestionQuery): Promise<SuggestionSet> {
   if (q.length < shortest) return { leading: "brands", categories: [], brands: [], items: [] };
   const look = async (tx: Ctx): Promise<SuggestionSet> => {

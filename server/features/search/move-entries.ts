@@ -5,7 +5,7 @@ import { sql } from "#server/db/query.ts";
 const batchSize = 200;
 
 /**
- * Lets what lies below a moved category be found in its new place, where it was too much to move with it (RULES.md T8). A
+ * Lets what lies below a moved category be found in its new place, where it was too much to move with it (rule T8). A
  * batch is a transaction of its own; several servers may run it.
  */
 export async function moveEntries(ctx: Ctx): Promise<void> {

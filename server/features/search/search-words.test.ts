@@ -96,7 +96,7 @@ test.each([
   ["glenfidik", "glenfiddich"],
   ["lafroaig", "laphroaig"],
   ["absinth", "absint"],
-])("%s sounds like %s", async (heard, word) => {
+])("F10: %s sounds like %s", async (heard, word) => {
   const { rows } = await app.db.execute(sql`select f_heard(${heard}) = f_heard(${word}) as same`);
   expect(rows).toEqual([{ same: true }]);
 });
@@ -109,7 +109,7 @@ test.each([
   ["Japonsko", "japonskými", "Japan"],
   ["Barbados", "barbadoský", "Barbadosu"],
   ["Martinik", "martinický", "Martinique"],
-])("%s, %s and %s are one country", async (...forms) => {
+])("F8: %s, %s and %s are one country", async (...forms) => {
   const { rows } = await app.db.execute<{ lands: string[] }>(
     sql`select f_lands(f_stems(form)) as lands from unnest(${sql.param(forms)}::text[]) form`,
   );
@@ -131,7 +131,7 @@ describe("a search", () => {
     await makeListing(app.ctx, { ...own, name: "Karafa Rudá", description: "Na 700 ml, zrálo v ní 12 let." });
   });
 
-  test("finds measures by the fields, by the name, and by what the description says", async () => {
+  test("F7: finds measures by the fields, by the name, and by what the description says", async () => {
     expect(await names("karafa 0,7")).toEqual(["Karafa Rudá", "Karafa Zelená"]);
     expect(await names("karafa 500ml")).toEqual(["Karafa Modrá, 0,5 l"]);
     expect((await found("karafa 12")).items.map(({ name }) => name)).toEqual([

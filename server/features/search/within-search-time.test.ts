@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
 import { createTestApp } from "#test/app.ts";
 
-test("a search whose statement takes longer than two seconds is refused, which says how it would go", async () => {
+test("LI15: a search whose statement takes longer than two seconds is refused, which says how it would go", async () => {
   const app = await createTestApp();
   await app.db.transaction(async (tx) => {
     // While it holds the entries, every search waits.

@@ -7,7 +7,7 @@ import { sellerTaxRequests } from "./table.ts";
 import { gapsToAsk, isNear, yearsAskedAbout } from "./tax-details-rules.ts";
 
 /**
- * Asks sellers who come near the thresholds for what the report would miss, once for a year (RULES.md TR7). Without a rate of the euro
+ * Asks sellers who come near the thresholds for what the report would miss, once for a year (rule TR7). Without a rate of the euro
  * the number of sales alone decides. Safe to run at any time, by several at once.
  */
 export async function askForTaxDetails(ctx: Ctx): Promise<number> {

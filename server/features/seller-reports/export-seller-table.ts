@@ -6,7 +6,7 @@ import { utf8Mark } from "#server/tables/line-rules.ts";
 import { readReport } from "./read-report.ts";
 import { sellerColumns, sellerLine } from "./seller-line.ts";
 
-/** All sellers of a year as a table, those who are left out with the reason (RULES.md TR1–TR3). For those who keep the money. */
+/** All sellers of a year as a table, those who are left out with the reason (rule TR1–TR3). For those who keep the money. */
 export async function exportSellerTable(ctx: Ctx, year: number): Promise<StreamedFile> {
   requireScope(ctx, "finance");
   const { sellers } = await readReport(ctx, year);

@@ -12,7 +12,7 @@ const isIn: Record<SellerGroup, (seller: ReportedSeller) => boolean> = {
   incomplete: ({ decision, gaps }) => decision === "reported" && gaps.length > 0,
 };
 
-/** Sellers of a year and what becomes of them in the report (RULES.md TR1–TR3). For those who keep the money. */
+/** Sellers of a year and what becomes of them in the report (rule TR1–TR3). For those who keep the money. */
 export async function listSellerReport(
   ctx: Ctx,
   { year, group, page }: { year: number; group: SellerGroup; page: number },

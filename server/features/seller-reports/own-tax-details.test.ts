@@ -47,7 +47,7 @@ test("TR7: who comes near the thresholds is asked once, by mail, in the bell and
   expect(await mailsTo(seller)).toMatchObject([{ subject: "Doplňte prosím údaje pro daně" }]);
   expect(await mailsTo(small)).toEqual([]);
   const kindsOf = async (who: TestUser) => {
-    const { items } = (await app.as(who).get("/api/me/notices")).json();
+    const { items } = (await app.as(who).get("/api/me/notifications")).json();
     return items.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind === "tax_wanted");
   };
   expect([await kindsOf(seller), await kindsOf(small)]).toEqual([["tax_wanted"], []]);

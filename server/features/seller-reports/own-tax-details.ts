@@ -13,7 +13,7 @@ import { gapsToAsk } from "./tax-details-rules.ts";
 const ofPerson = ["firstName", "lastName", "street", "city", "zip"] as const;
 type OfPerson = Record<(typeof ofPerson)[number], string>;
 
-/** What the report would say of the caller, beyond the contact details, and what it would miss (RULES.md TR6). */
+/** What the report would say of the caller, beyond the contact details, and what it would miss (rule TR6). */
 export async function getOwnTaxDetails(ctx: Ctx): Promise<OwnTaxDetails> {
   const { userId } = requireUser(ctx);
   const [stored] = await ctx.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, userId));
@@ -37,7 +37,13 @@ export async function getOwnTaxDetails(ctx: Ctx): Promise<OwnTaxDetails> {
   };
 }
 
-/** The caller's own words for the report. Throws NOT_A_SELLER: nobody else is asked for such data (RULES.md TR6). */
+/**
+ * TR6: Who sells or has sold tells in the account for the report when and where they were born and their tax number with the country that
+ * gave it, over what another window has saved; nobody else is asked. Of a company its IČO and DIČ count. A Czech number is a DIČ or a
+ * birth number, with or without letters.
+ *
+ * Throws NOT_A_SELLER.
+ */
 export async function saveOwnTaxDetails(ctx: Ctx, body: TaxDetailsBody): Promise<OwnTaxDetails> {
   const { userId } = requireUser(ctx);
   await transaction(ctx, async (tx) => {

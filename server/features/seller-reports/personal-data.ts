@@ -7,7 +7,7 @@ import { sellerReportRecords, sellerTaxDetails, sellerTaxRequests } from "./tabl
 
 /**
  * What was told for reports, and who a seller was who leaves before the report of the year is made: the law wants to know it of deleted
- * accounts too (RULES.md TR4). It goes with what is kept of deals, and so does what was reported (TR8).
+ * accounts too (rule TR4). It goes with what is kept of deals, and so does what was reported (TR8).
  */
 export const sellerReportsData: PersonalData = {
   tables: ["seller_tax_details", "seller_tax_requests", "seller_report_records"],

@@ -36,8 +36,9 @@ export interface FoundSeller extends Record<string, unknown> {
 }
 
 /**
- * Who was paid for sales in a year in Prague, with what by quarter (RULES.md TR1). A sale counts when its money came to the seller: of a
- * protected deal when it was sent, of another when its payment was confirmed. What the operator sells is its own.
+ * TR1: A sale counts in the quarter (in Prague) in which its money came to the seller: when a payout was sent, or when the payment of
+ * another deal was confirmed; with postage and without what the sale cost the seller in fees. Fees count when they arise. What the operator
+ * sells is not reported.
  */
 export async function readSellers(ctx: Ctx, year: number): Promise<FoundSeller[]> {
   const [from, to] = [startOf(year), startOf(year + 1)];

@@ -1,6 +1,9 @@
 import type { SellerDecision, SellerGap } from "#contract/payments/seller-reports.ts";
 
-/** Sales and euros up to which a seller of goods is left out: fewer than the first and at most the second (Directive (EU) 2021/514, annex V, section I B 4). */
+/**
+ * Sales and euros up to which a seller of goods is left out: fewer than the first and at most the second (Directive (EU) 2021/514, annex
+ * V, section I B 4).
+ */
 export const fewSales = 30;
 export const fewEuros = 2_000;
 
@@ -16,7 +19,10 @@ interface Year {
   readonly country: string;
 }
 
-/** Whether a seller of a year is reported, and if not, why (RULES.md TR1, TR2). */
+/**
+ * TR2: A seller with fewer than {fewSales} sales and at most {fewEuros} EUR in the year is left out, and so is one outside the Union. Euros
+ * go by the rate that the site keeps when it is asked.
+ */
 export function decisionOf({ sales, euros, country }: Year): SellerDecision {
   if (sales < fewSales && euros <= fewEuros) return "few_sales";
   return isInUnion(country) ? "reported" : "outside_union";
@@ -41,7 +47,10 @@ interface Known {
   readonly accounts: readonly string[];
 }
 
-/** What the report says of a seller and the site does not know (RULES.md TR3). Who has no tax number tells the place of birth instead. */
+/**
+ * TR3: Of each seller it is said what is missing: name, address, account; of a person the date of birth, and the tax number or the place of
+ * birth; of a company its numbers.
+ */
 export function gapsOf(known: Known): SellerGap[] {
   const { isCompany, taxNumber } = known;
   const isBornSomewhere = known.birthPlace !== "" && known.birthCountry !== "";

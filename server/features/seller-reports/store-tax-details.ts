@@ -9,7 +9,7 @@ import { isBirthDate, readTaxNumber } from "./tax-details-rules.ts";
 type Stored = typeof sellerTaxDetails.$inferSelect;
 
 /**
- * Stores what a seller has told, whoever writes it, over the version that was seen (RULES.md TR4, TR6), within the caller's transaction.
+ * Stores what a seller has told, whoever writes it, over the version that was seen (rules TR4, TR6), within the caller's transaction.
  * Returns what was stored before, too.
  */
 export async function storeTaxDetails(

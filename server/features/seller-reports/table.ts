@@ -14,7 +14,7 @@ type LeftContact = Readonly<
   >
 >;
 
-/** What a seller has told the site for the yearly report to the tax office, beyond the contact details (RULES.md TR4). */
+/** What a seller has told the site for the yearly report to the tax office, beyond the contact details (rule TR4). */
 export const sellerTaxDetails = pgTable(
   "seller_tax_details",
   {
@@ -38,7 +38,7 @@ export const sellerTaxDetails = pgTable(
   (table) => [check("seller_tax_details_version", sql`${table.version} > 0`)],
 );
 
-/** For which year a seller near the thresholds was asked for what is missing, once (RULES.md TR7). */
+/** For which year a seller near the thresholds was asked for what is missing, once (rule TR7). */
 export const sellerTaxRequests = pgTable(
   "seller_tax_requests",
   {
@@ -51,7 +51,7 @@ export const sellerTaxRequests = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.year] })],
 );
 
-/** A message to the tax office for a year, with what it says of the operator (RULES.md TR8). */
+/** A message to the tax office for a year, with what it says of the operator (rule TR8). */
 export const sellerReportMessages = pgTable("seller_report_messages", {
   id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
   year: integer("year").notNull(),
@@ -69,7 +69,7 @@ export const sellerReportMessages = pgTable("seller_report_messages", {
 });
 
 /**
- * A message as it was sent, byte for byte, whoever of it has been forgotten since (RULES.md TR8, RE16). Missing for those that were made
+ * A message as it was sent, byte for byte, whoever of it has been forgotten since (rules TR8, RE16). Missing for those that were made
  * before files were kept.
  */
 export const sellerReportFiles = pgTable("seller_report_files", {
@@ -79,7 +79,7 @@ export const sellerReportFiles = pgTable("seller_report_files", {
   content: text("content").notNull(),
 });
 
-/** What a message says of a seller, under a name by which a later one corrects or deletes it (RULES.md TR8). */
+/** What a message says of a seller, under a name by which a later one corrects or deletes it (rule TR8). */
 export const sellerReportRecords = pgTable(
   "seller_report_records",
   {

@@ -28,7 +28,11 @@ export function detailsOf(stored: SellerTaxDetails | null | undefined): SellerTa
   return { birthDate, birthPlace, birthCountry, taxNumber, taxCountry, version };
 }
 
-/** Writes down what a seller has told for the report, over the version that was seen (RULES.md TR4). For those who keep the money. */
+/**
+ * TR4: What a seller has told the site in another way is written down by those who keep the money, over the version that was seen; the
+ * audit says what is filled in, not what it says. Of a deleted account it stays, with name and address, while a sale of this year or the
+ * last one was paid, and goes with what is kept of deals (RE12).
+ */
 export async function setTaxDetails(
   ctx: Ctx,
   userId: number,

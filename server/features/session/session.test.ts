@@ -40,7 +40,7 @@ async function partsOf(who: TestUser) {
   };
 }
 
-test("is what the single operations say: the user, counts of messages, notices and listings, and what is followed", async () => {
+test("is what the single operations say: the user, counts of messages, notifications and listings, and what is followed", async () => {
   const [seller, person] = [await makeUser(app.ctx), await makeUser(app.ctx)];
   const { id: categoryId } = await makeCategory(app.ctx);
   await makeListing(app.ctx, { sellerId: person.id, categoryId, status: "draft" });

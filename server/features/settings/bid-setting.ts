@@ -5,7 +5,7 @@ import { type BidStep, type BidStepsProblem, checkBidSteps, defaultBidSteps } fr
 import { readSetting } from "./read-setting.ts";
 import { storeSetting } from "./store-setting.ts";
 
-/** The setting `bid` as it is stored and served: ranges in CZK (RULES.md B10). */
+/** The setting `bid` as it is stored and served: ranges in CZK (rule B10). */
 export type BidSetting = z.infer<typeof bidRanges>;
 
 /** The ranges in force, in haléře; those of `defaultBidSteps` where none are set. */
@@ -13,7 +13,7 @@ export function readBidSteps(ctx: Ctx): Promise<readonly BidStep[]> {
   return readSetting(ctx, "bid", (stored) => (stored === undefined ? defaultBidSteps : toBidSteps(stored)));
 }
 
-/** Stores the ranges. Throws a RangeError where they leave a gap, overlap or do not end open (RULES.md B10). */
+/** Stores the ranges. Throws a RangeError where they leave a gap, overlap or do not end open (rule B10). */
 export async function writeBidSetting(ctx: Ctx, value: BidSetting): Promise<void> {
   toBidSteps(value);
   await storeSetting(ctx, "bid", value);

@@ -1,4 +1,8 @@
-/** One range of the setting `bid` (RULES.md B10); all amounts are haléře. */
+/**
+ * B10: Bid steps (setting `bid`): ranges include their lower bound and exclude the upper, have no gap and end open, `value` is the
+ * increment and `step` what the field moves by; the minimum for a price is the lower bound of its range, from which a leader’s whole steps
+ * are counted; by default in Kč 50 below 1 000, 100 below 3 000, 200 below 10 000, 500 below 30 000, 1 000 below 100 000, then 2 500.
+ */
 export interface BidStep {
   /** Lower bound, inclusive. */
   minMinor: number;
@@ -40,7 +44,7 @@ export const defaultBidSteps: readonly BidStep[] = [
 ];
 
 /**
- * Every reason to refuse a bid-step setting, or null when it may be used (RULES.md B10):
+ * Every reason to refuse a bid-step setting, or null when it may be used (rule B10):
  * lower bound inclusive, upper exclusive, contiguous, the last open. The first range starts at 0 or at
  * 1 haléř, the least price there is, so that no price lies below the table.
  */
@@ -57,7 +61,7 @@ export function checkBidSteps(steps: readonly BidStep[]): BidStepsProblem[] | nu
 
 /**
  * The range that contains a price (haléře); a price below the first range belongs to the first
- * (RULES.md B10).
+ * (rule B10).
  */
 export function stepAt(steps: readonly BidStep[], priceMinor: number): BidStep {
   const found = steps.findLast((step) => step.minMinor <= priceMinor) ?? steps[0];
@@ -65,12 +69,12 @@ export function stepAt(steps: readonly BidStep[], priceMinor: number): BidStep {
   return found;
 }
 
-/** The minimum for a price: the lower bound of its range, both in haléře (RULES.md B10). */
+/** The minimum for a price: the lower bound of its range, both in haléře (rule B10). */
 export function rangeMinimum(steps: readonly BidStep[], priceMinor: number): number {
   return stepAt(steps, priceMinor).minMinor;
 }
 
-/** inc(price): the minimum increment at a price, both in haléře (RULES.md B10). */
+/** inc(price): the minimum increment at a price, both in haléře (rule B10). */
 export function incrementAt(steps: readonly BidStep[], priceMinor: number): number {
   return stepAt(steps, priceMinor).valueMinor;
 }

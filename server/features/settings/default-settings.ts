@@ -10,7 +10,7 @@ const pages = {
   monthly: page("monthlySales", "Měsíční aukce", "Monthly sales"),
   demands: page("search", "Poptávky", "Wanted", "?type=demand"),
   blog: page("blog", "Blog", "Blog"),
-  howToBid: info(3, { cs: "jak-prihazovat", en: "how-to-bid" }, "Jak se přihazuje", "How to bid"),
+  howToBid: info(3, { cs: "jak-prihazovat", en: "how-to-bid" }, "Jak přihazovat", "How to bid"),
 };
 
 export const defaultSettings: StoredSettings = {
@@ -85,6 +85,10 @@ export const defaultSettings: StoredSettings = {
       cs: "Aukce a inzerce sběratelských lihovin, vína a tabáku. Od sběratelů, s cenami, které zůstávají dohledatelné.",
       en: "Auctions and classified ads of collectible spirits, wine and tobacco. From collectors, at prices that stay on record.",
     },
+    /**
+     * MO4: Free delivery: home says that it is free above {freeDeliveryOver} Kč (setting `home`, `freeDeliveryOver`; from 0 always) while
+     * there are goods from stock; what it costs goes by the same setting (CA4).
+     */
     freeDeliveryOver: 1_500,
   },
 };

@@ -15,7 +15,11 @@ export const mostForDelivery = 1_000_000;
 
 const email = z.union([z.literal(""), z.email().max(254)]);
 
-/** Faults of a setting's value (RULES.md SE12); those of increments are found by their own rules (B10). */
+/**
+ * SE12: What pages or mails could not use of a setting is refused at its field: contacts with an e-mail or a country that is none, a
+ * network twice or by its bare front page, words of menus that do not stand in one line ({longestMenuWords} characters), free delivery from
+ * over a million crowns on.
+ */
 export function findSettingFaults<Name extends SettingName>(
   name: Name,
   value: StoredSettings[Name],

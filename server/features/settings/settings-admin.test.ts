@@ -12,7 +12,7 @@ import { makeUser, prove, type TestUser } from "#test/make/user.ts";
 import { defaultSettings } from "./default-settings.ts";
 import { readPlainSetting } from "./read-plain-setting.ts";
 
-/** What pages are made of is changed by the operator without SQL (RULES.md SE1, SE7). */
+/** What pages are made of is changed by the operator without SQL (rules SE1, SE7). */
 
 let app: TestApp;
 let admin: TestUser;

@@ -18,7 +18,7 @@ interface Change<Value> {
 }
 
 /**
- * Stores a setting over the version that was seen, with its record in the audit (RULES.md SE1); resolves with the new version. Throws
+ * Stores a setting over the version that was seen, with its record in the audit (rule SE1); resolves with the new version. Throws
  * CHANGED_ELSEWHERE where it is another version. The caller asks for the scope.
  */
 export async function storeOverVersion<Value>(

@@ -19,7 +19,13 @@ import { findSettingFaults, longestMenuWords, mostForDelivery, type SettingFault
 import { storeOverVersion } from "./store-over-version.ts";
 import { settings } from "./table.ts";
 
-/** Who writes a setting beside `admin` (RULES.md SE1): of the home page `finance` writes from what price delivery is free, `content` the rest. */
+/**
+ * SE1: `maintenance` and `bid` are written by `admin` alone, `contacts` (who the operator is, on documents too) and from what price
+ * delivery is free by `finance` too, the other public settings by `content` too. Of the settings that only the server reads (SE13) those
+ * about money or the bank (`transfer`, `postage`, `protection`, `topping`) are written by `finance` too, `newsletter` by `content` too, and
+ * what decides who may do what by `admin` alone; the account for transfers needs a fresh proof (A24). Nobody sees in the back office what
+ * they do not write; each change is noted with who, from and to.
+ */
 const writersOf: Record<SettingName, readonly Scope[]> = {
   ...{ maintenance: [], bid: [] },
   ...{ intropopup: ["content"], topmenu: ["content"], bottommenu: ["content"], categoriesMenu: ["content"] },
@@ -48,8 +54,11 @@ export async function listEditableSettings(ctx: Ctx): Promise<EditableSetting[]>
 }
 
 /**
- * Stores a setting, a public one with its texts in both languages, in force in this process at once, in others within a second (RULES.md SE1).
- * Throws CHANGED_ELSEWHERE where it is another version than was seen, and Invalid where pages could not use it.
+ * SE7: A setting is stored over the version that its writer has seen: of two people who change the same the second is told, sees what is
+ * stored, and chooses. Increments that leave a gap are refused at their range, and no menu leads elsewhere than to a page of the site or an
+ * http address.
+ *
+ * In force in this process at once, in others within a second. Throws CHANGED_ELSEWHERE, and Invalid where pages could not use it.
  */
 export async function changeSetting(
   ctx: Ctx,
@@ -102,7 +111,7 @@ function requireOwnPart(ctx: Ctx, { freeDeliveryOver: over, ...words }: Home, wa
   if (!isDeepStrictEqual(wantedWords, words)) requireScope(ctx, "content");
 }
 
-/** Each field that pages could not use is named (RULES.md SE12). */
+/** Each field that pages could not use is named (rule SE12). */
 function refuseFaults(faults: SettingFaults): void {
   const fields = Object.entries(faults).map(([field, message]) => [field, [message]]);
   if (fields.length === 0) return;
@@ -117,7 +126,7 @@ const cellOf: Partial<Record<BidStepsProblem["fault"], "value" | "step">> = {
   STEP_NOT_POSITIVE: "step",
 };
 
-/** Each range that cannot stand is named (RULES.md B10). */
+/** Each range that cannot stand is named (rule B10). */
 function refuseBidSteps(ranges: StoredSettings["bid"]): void {
   const problems = findBidStepProblems(ranges);
   if (!problems) return;

@@ -18,6 +18,6 @@ test("one that is over is shown up to its end", () => {
   });
 });
 
-test("all listings together are shown for 30 days", () => {
+test("ST2: all listings together are shown for 30 days", () => {
   expect(lastDays(now)).toEqual({ first: "2026-10-27", last: "2026-11-25" });
 });

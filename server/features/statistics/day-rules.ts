@@ -10,8 +10,8 @@ interface Life {
 const fewestDays = 7;
 
 /**
- * Which days are shown of a listing (RULES.md ST2), as `YYYY-MM-DD`: up to its end, or to today while it runs; from its
- * publication, at least a week and at most 30 days.
+ * ST2: Shown of a listing are at most {shownDays} days and at least {fewestDays}, up to its end; of all listings together the last
+ * {shownDays}.
  */
 export function daysOf({ publishedAt, closedAt }: Life, now: Date): { first: string; last: string } {
   const last = pragueDay(closedAt && closedAt < now ? closedAt : now);

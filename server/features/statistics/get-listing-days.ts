@@ -11,7 +11,7 @@ import { readDays } from "./read-days.ts";
 
 type Answer = z.input<typeof listingDays.one.response>["data"];
 
-/** How one of the caller's own listings does, day by day (RULES.md ST2, ST3); another's is not found. */
+/** ST3: Only the seller sees them; another's listing is not found, for moderators too. */
 export async function getListingDays(ctx: Ctx, id: number, lang: Locale): Promise<Answer> {
   const listing = await getOwnListing(ctx, id);
   const own = sql`select ${id}::int8 as id`;

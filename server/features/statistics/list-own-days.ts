@@ -4,7 +4,7 @@ import { sql } from "#server/db/query.ts";
 import { lastDays } from "./day-rules.ts";
 import { readDays } from "./read-days.ts";
 
-/** The last 30 days of all the caller's own listings together (RULES.md ST2, ST3). */
+/** The last 30 days of all the caller's own listings together (rules ST2, ST3). */
 export async function listOwnDays(ctx: Ctx): Promise<ListingDay[]> {
   const { userId } = requireUser(ctx);
   return readDays(ctx, sql`select id from listings where seller_id = ${userId}`, lastDays(ctx.clock()));

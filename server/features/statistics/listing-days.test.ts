@@ -25,7 +25,7 @@ const day = (days: ListingDay[], at: string) => days.find((each) => each.day ===
 const put = (list: string, productId: number, remove = false) =>
   site.as(null).put(`/api/wishlist/${list}`, { productId, remove });
 
-test("views, watchers and bids are told by day in Prague, and all listings together", async () => {
+test("ST1: views, watchers and bids are told by day in Prague, and all listings together", async () => {
   const now = site.ctx.clock();
   const lot = await makeAuction(site.ctx, {
     sellerId: seller.id,
@@ -95,7 +95,7 @@ test("a day without a change has as many watchers as the one before, what is ove
   expect(days.map(({ views }) => views)).toEqual([0, 0, 4, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("another's listing is not found, whoever asks", async () => {
+test("ST3: another's listing is not found, whoever asks", async () => {
   const lot = await makeAuction(site.ctx);
   const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
   for (const who of [seller, moderator]) {
@@ -104,7 +104,7 @@ test("another's listing is not found, whoever asks", async () => {
   expect((await site.as(null).get(`/api/me/advertisements/${lot.id}/days`)).statusCode).toBe(401);
 });
 
-test("days go after 400 days, the listing's views stay", async () => {
+test("RE13: days go after 400 days, the listing's views stay", async () => {
   const lot = await makeAuction(site.ctx, { sellerId: seller.id, views: 12 });
   await site.db.execute(sql`
     insert into listing_days (listing_id, day, views)

@@ -38,7 +38,7 @@ test("whoever keeps the shop adds, changes and removes a store; visitors see it,
   ]);
 });
 
-test("of two who change a store the second is told, and nothing is overwritten", async () => {
+test("DK4: of two who change a store the second is told, and nothing is overwritten", async () => {
   const { id, version } = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
   const change = (more: object) =>
     app.as(operator).put(`/api/admin/stores/${id}`, { ...storeBody, version, ...more });

@@ -9,7 +9,7 @@ import { messages } from "#server/features/messages/table.ts";
 
 type PersonRow = typeof users.$inferSelect;
 
-/** The account with this name or e-mail, for moderators and the support (RULES.md DK3). */
+/** The account with this name or e-mail, for moderators and the support (rule DK3). */
 export async function findPerson(ctx: Ctx, name: string): Promise<PersonRow> {
   requireScope(ctx, "moderation", "support");
   const [row] = await ctx.db
@@ -25,7 +25,7 @@ export async function findPerson(ctx: Ctx, name: string): Promise<PersonRow> {
 
 /**
  * Nobody decides about themselves, nor about whom they trade or bid with on a running lot, and only an admin about the people
- * of the site, who have scopes (RULES.md K9).
+ * of the site, who have scopes (rule K9).
  */
 export async function mayDecideAbout(ctx: Ctx, person: PersonRow): Promise<boolean> {
   const actor = requireScope(ctx, "moderation");
@@ -69,7 +69,7 @@ export async function getPerson(ctx: Ctx, name: string): Promise<PersonFile> {
 
 const flaggedDays = 90;
 
-/** Messages in which somebody gave contact details before there was a deal (RULES.md M10). */
+/** Messages in which somebody gave contact details before there was a deal (rule M10). */
 async function countFlagged(ctx: Ctx, userId: number): Promise<number> {
   const since = new Date(ctx.clock().getTime() - flaggedDays * 24 * 60 * 60 * 1000);
   const isFlagged = sql`${messages.contactKinds} <> '{}' and ${messages.createdAt} > ${since}`;

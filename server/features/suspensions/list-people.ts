@@ -20,7 +20,12 @@ interface Row extends Record<string, unknown>, Omit<FoundPerson, "registeredAt">
   registeredAt: Date;
 }
 
-/** Accounts that have all the words somewhere, the newest first, by place instead of by number (RULES.md K11). For moderators and the support. */
+/**
+ * K11: Moderators find accounts by parts of their names, e-mail, telephone, company and its numbers, bank account and town, by their
+ * number, and by state, the newest first; that they looked is noted, what they typed is not. One word needs three characters.
+ *
+ * By place instead of by number. For moderators and the support.
+ */
 export async function listPeople(
   ctx: Ctx,
   { q, state, before, after }: z.output<typeof people.list.query>,

@@ -22,7 +22,7 @@ const words = {
   },
 } as const;
 
-/** Accounts of a filter as a table in the caller's language, the newest first (RULES.md SD5). For moderators. */
+/** Accounts of a filter as a table in the caller's language, the newest first (rule SD5). For moderators. */
 export async function tableOfPeople(ctx: Ctx, query: PeopleNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   const yes = (is: boolean) => yesCell(is, ctx.locale);

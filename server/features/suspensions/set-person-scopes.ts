@@ -5,7 +5,7 @@ import { requireReauthentication } from "#server/features/accounts/reauthenticat
 import { setScopes } from "#server/features/accounts/status/set-scopes.ts";
 import { findPerson, getPerson } from "./get-person.ts";
 
-/** An administrator's decision what an account may do for the site, by a sign-in that has just shown who is there (RULES.md A24, A31). */
+/** An administrator's decision what an account may do for the site, by a sign-in that has just shown who is there (rules A24, A31). */
 export async function setPersonScopes(
   ctx: Ctx,
   name: string,

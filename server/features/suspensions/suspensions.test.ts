@@ -87,7 +87,7 @@ test("a suspended seller's lots stand still for everybody, watchers are told, an
   });
   await site.drainEvents();
   const notificationsOf = async (user: TestUser) =>
-    (await site.as(user).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+    (await site.as(user).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
   expect([await notificationsOf(ada), (await notificationsOf(bob))[0]]).toEqual([["frozen"], "frozen"]);
 
   await decide(seller, false);
@@ -138,7 +138,7 @@ test("the leading bids of who is suspended are taken away with all earlier ones;
   await checkLog(lot.id);
 });
 
-test("a suspended leader whom the suspension missed wins nothing: the closing takes the bids away", async () => {
+test("R8: a suspended leader whom the suspension missed wins nothing: the closing takes the bids away", async () => {
   const lot = await makeAuction(site.ctx, { sellerId: seller.id });
   const alone = await makeAuction(site.ctx, { sellerId: seller.id });
   await bid(bob, lot.id, 1_000);

@@ -12,7 +12,7 @@ import { contactDetails } from "#server/features/accounts/table.ts";
 import { phoneCodes } from "./table.ts";
 
 /**
- * Verifies the caller's account by the code that came (RULES.md A16). A try is counted before it is looked at, and outside the
+ * Verifies the caller's account by the code that came (rule A16). A try is counted before it is looked at, and outside the
  * transaction that a wrong one undoes; a code serves once.
  */
 export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
@@ -44,7 +44,14 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
   }).catch(refuseTakenPhone);
 }
 
-/** Of two accounts that write their codes at once the unique index lets one have the number. */
+/**
+ * A27: The telephone of a verified account, by code or by a moderator's grant, verifies no other one as long as it stands in its own
+ * details; that it is taken (PHONE_TAKEN) learns only who writes the code that came to it, and contact details are saved 60 times an hour
+ * at most. A number that somebody has merely written down, later than the grant too, is nobody's, so that no one keeps a stranger from
+ * verifying.
+ *
+ * Of two accounts that write their codes at once the unique index lets one have the number.
+ */
 function refuseTakenPhone(error: unknown): never {
   throw brokenConstraint(error) === "verified_phones_phone_unique" ? new Conflict("PHONE_TAKEN") : error;
 }

@@ -13,7 +13,7 @@ import { phoneCodes } from "./table.ts";
 import { codeExpiry } from "./verification-rules.ts";
 
 /**
- * Sends a code to the telephone of the caller's contact details, which have to be complete (RULES.md A16, LI16). At most one a
+ * Sends a code to the telephone of the caller's contact details, which have to be complete (rules A16, LI16). At most one a
  * minute and ten a day go to an account, and to a number, whatever accounts ask for them. A number by which another account is
  * verified gets one too: only who reads it learns that. Where the gateway does not take the message over, no code is open.
  */

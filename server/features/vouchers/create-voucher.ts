@@ -14,7 +14,7 @@ import { vouchers } from "./table.ts";
 
 type Conditions = z.output<typeof contract.create.body>;
 
-/** Issues a voucher, for others than the caller (RULES.md PM13); a code that exists already, in whatever case, is refused. */
+/** Issues a voucher, for others than the caller (rule PM13); a code that exists already, in whatever case, is refused. */
 export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<number> {
   const { userId } = requireScope(ctx, "finance");
   await requireReauthentication(ctx);

@@ -16,7 +16,11 @@ interface MonthRow {
   readonly unpriced: number;
 }
 
-/** The vouchers that the caller spreads, with what they have brought by month (RULES.md VO3). Who has used them is not told. */
+/**
+ * VO3: Whoever spreads a voucher sees orders, turnover, margin and reward by month, and nobody's name; delivery is in no margin. Margin is
+ * the price without VAT less the purchase price without VAT that held at the order, else the one of now; pieces without one count whole,
+ * and their number is shown. A loss takes no reward away.
+ */
 export async function listOwnVouchers(ctx: Ctx): Promise<VoucherResult[]> {
   const { userId } = requireUser(ctx);
   const own = await ctx.db

@@ -6,7 +6,7 @@ import { isOwnMoney, type MoneySides } from "#server/features/payments/own-money
 import { vouchers } from "./table.ts";
 
 /**
- * Refuses a voucher to whoever issued it (VOUCHER_ISSUED, RULES.md PM13) or is rewarded for it (VOUCHER_OWN, VO1), as a guest by their
+ * Refuses a voucher to whoever issued it (VOUCHER_ISSUED, rule PM13) or is rewarded for it (VOUCHER_OWN, VO1), as a guest by their
  * e-mail or telephone too.
  */
 export async function refuseInterested(tx: Ctx, voucherId: number, sides: MoneySides): Promise<void> {

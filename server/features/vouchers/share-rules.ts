@@ -1,7 +1,9 @@
 /**
- * Shares what is taken off among the parts of an order, in haléře: in proportion to their prices, each cut down to the haléř, and what
- * is left over goes to the parts that lost most by the cut (RULES.md VO5). The shares add up to the discount, and none is more than
- * its price; a discount is never more than the prices together.
+ * VO5: Of several things in one order a voucher helps with those of its category, and neither it nor the group with those whose category
+ * forbids vouchers. What it takes off is shared among them in proportion to their prices, to the haléř. A voucher with a limit for one
+ * account or for an e-mail is for signed-in people.
+ *
+ * Each share is cut down to the haléř, and what is left over goes to the parts that lost most by the cut.
  */
 export function shareDiscount(discountMinor: number, pricesMinor: readonly number[]): number[] {
   const whole = pricesMinor.reduce((sum, price) => sum + price, 0);

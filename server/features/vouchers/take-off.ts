@@ -38,8 +38,11 @@ interface TakenOff {
 }
 
 /**
- * What the payer's group and a voucher take off a price (RULES.md VO2, VO4, VO5); the voucher, whose use `noteUse` counts, is locked, and
- * one that does not help is refused.
+ * VO4: The discount of the payer's group is taken off packages, topping and goods from stock first, cut down to the haléř; a voucher helps
+ * with the rest. Members see prices less that discount, on cards and pages too; what its category sells at one price to everybody stays as
+ * it is.
+ *
+ * The voucher, whose use `noteUse` counts, is locked; one that does not help is refused.
  */
 export async function takeOff(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
 import { tryVoucher } from "./try-voucher.ts";
 
-/** How many codes may be tried (RULES.md LI17). */
+/** How many codes may be tried (rule LI17). */
 
 let app: TestApp;
 let productId: number;

@@ -6,8 +6,8 @@ import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { vouchers } from "./table.ts";
 
 /**
- * Does what may take a voucher's code, within the guesses that the account, the address and the network have left (RULES.md LI17). A code that there is
- * costs none, and who has guessed too often does not find it either. Never call it within a transaction.
+ * Does what may take a voucher's code, within the guesses that the account, the address and the network have left (rule LI17). A code
+ * that there is costs none, and who has guessed too often does not find it either. Never call it within a transaction.
  */
 export async function tryVoucher<T>(
   ctx: Ctx,

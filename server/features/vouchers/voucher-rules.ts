@@ -38,7 +38,11 @@ export interface VoucherCase {
   readonly now: Date;
 }
 
-/** Why a voucher does not help here; null: it does (RULES.md VO1). */
+/**
+ * VO1: A voucher helps while it is valid and active, within its limits in all and for one account, for its e-mail, category and kind of
+ * order, from its least price on; never where the category's policy forbids vouchers, nor for what its owner pays where it rewards the
+ * owner, as a guest neither. An order that ends unpaid gives its use back, and money that comes for it after that waits for a person.
+ */
 export function voucherRefusal(terms: VoucherTerms, it: VoucherCase): VoucherRefusalCode | null {
   if (!terms.active || (terms.validUntil && it.now >= terms.validUntil)) return "VOUCHER_OVER";
   if (terms.validFrom && it.now < terms.validFrom) return "VOUCHER_NOT_YET";
@@ -48,7 +52,7 @@ export function voucherRefusal(terms: VoucherTerms, it: VoucherCase): VoucherRef
   // Whoever gets a reward for it would earn by what they pay themselves.
   if (terms.rewardPercent > 0 && terms.ownerId !== null && it.payer?.id === terms.ownerId)
     return "VOUCHER_OWN";
-  // Nobody decides about their own money (RULES.md PM13).
+  // Nobody decides about their own money (rule PM13).
   if (it.payer && it.payer.id === terms.issuerId) return "VOUCHER_ISSUED";
   if (!isFor(terms.email, it.payer?.email ?? "")) return "VOUCHER_EMAIL";
   const isOfSubject = terms.subjects.length === 0 || terms.subjects.includes(it.subject);
@@ -71,7 +75,7 @@ function isFor(wanted: string, email: string): boolean {
   return need.startsWith("@") ? has.endsWith(need) : has === need;
 }
 
-/** What it takes off a price, haléře: per cent are cut down to the haléř, an amount to the price (RULES.md VO2). */
+/** VO2: Per cent are cut down to the haléř, an amount to the price; what costs nothing is paid at once. */
 export function voucherDiscount(
   { percent, amountMinor }: Pick<VoucherTerms, "percent" | "amountMinor">,
   totalMinor: number,

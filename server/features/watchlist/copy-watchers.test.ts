@@ -55,7 +55,7 @@ test("a listing that is being bid on is never waited for: the event comes again"
   });
 });
 
-test("a full list does not grow by a listing that is offered again", async () => {
+test("W6: a full list does not grow by a listing that is offered again", async () => {
   const app = await createTestApp();
   const [old, again] = [await makeAuction(app.ctx), await makeAuction(app.ctx)];
   const [full, other] = [await makeList(app.ctx), await makeList(app.ctx)];

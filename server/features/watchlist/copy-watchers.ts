@@ -6,7 +6,7 @@ import { changeWatcherCount } from "#server/features/listings/change-watcher-cou
 import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 
-/** The watchers of a lot that is offered again watch the new listing (RULES.md W6). */
+/** W6: Who watched a lot watches the one it is offered again as, unless the list is full. */
 export const subscribeWatchlist: Subscriber[] = [
   on(listingEvents.ListingRelisted, copyWatchers, { endsBatch: true }),
 ];

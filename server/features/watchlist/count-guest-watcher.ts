@@ -8,8 +8,11 @@ import { findList } from "./find-list.ts";
 import { wishlistItems } from "./table.ts";
 
 /**
- * Takes one of the guests who may begin to watch a listing today from an address and a network (RULES.md W7): anybody makes any number
- * of guests' lists, and each is a watcher that others see. What is on the list already takes none. Never call it within a transaction.
+ * W7: A day {limits.watchAddress.points} guests from an address (an IPv6 /64 is one) and {limits.watchNetwork.points} from a network (IPv4
+ * /24, IPv6 /48) begin to watch one lot; who is signed in is not bounded so.
+ *
+ * Anybody makes any number of guests' lists, and each is a watcher that others see. What is on the list already takes none. Never call it
+ * within a transaction.
  */
 export async function countGuestWatcher(
   ctx: Ctx,

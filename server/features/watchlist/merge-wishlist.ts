@@ -7,8 +7,9 @@ import { lockWatched, watchedIds } from "./lock-watched.ts";
 import { wishlists } from "./table.ts";
 
 /**
- * Moves the items of a guest's list into an account's, and deletes the guest's; a missing list has been merged already.
- * An item that both held counts once, and the guest's oldest items are left out if there is no room (RULES.md W3).
+ * W3: After log-in a guest's list is merged into the account's, once; what does not fit is the guest's oldest.
+ *
+ * A missing list has been merged already.
  */
 export async function mergeWishlist(ctx: Ctx, guestTempId: string, own: WishlistRow): Promise<void> {
   while (!(await transaction(ctx, (tx) => mergeOnce(tx, guestTempId, own)))) {

@@ -52,7 +52,7 @@ async function endingMails(user: TestUser) {
   return (await app.mails(user.email)).filter(({ kind }) => kind === "watched-ending");
 }
 
-test("whoever watches gets one mail within the last hour, however many processes look, however often", async () => {
+test("W5: whoever watches gets one mail within the last hour, however many processes look, however often", async () => {
   await watch(watcher);
   await Promise.all([remindOfEnds(app.ctx), remindOfEnds(app.ctx), remindOfEnds(app.ctx)]);
   await remindOfEnds(app.ctx);

@@ -12,9 +12,11 @@ interface DueLot extends Record<string, unknown> {
 }
 
 /**
- * Reminds the watchers of lots that end within the hour, bidders too but not the seller, and returns their number. Once
- * per planned end, so that a soft close brings no second mail; several processes may run it. Lots are gone through by id
- * and their watchers by list, so that none is read again for every batch of the others.
+ * W5: Who watches a lot gets one mail in the hour before its planned end; not the seller, nor who has given such mails up or began to watch
+ * within that hour.
+ *
+ * Returns their number; once per planned end, so that a soft close brings no second mail. Lots are gone through by id and their watchers by
+ * list, so that none is read again for every batch of the others.
  */
 export async function remindOfEnds(ctx: Ctx): Promise<number> {
   let reminded = 0;

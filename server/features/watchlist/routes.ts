@@ -9,7 +9,7 @@ import { listWatched, listWatchedByGuest } from "./list-watched.ts";
 import { removeWishlist } from "./remove-wishlist.ts";
 import { wishlistView } from "./wishlist-view.ts";
 
-/** Lists of watched items, of guests and of accounts (RULES.md W1 to W6). */
+/** Lists of watched items, of guests and of accounts (rules W1 to W6). */
 export function registerWatchlist(app: FastifyInstance): void {
   bind(app, wishlists.own, (ctx, { params }) => getOwnWishlist(ctx, params.locale));
   bind(app, wishlists.anonymous, (ctx, { params }) => getGuestWishlist(ctx, params.tempId, params.locale));

@@ -9,7 +9,11 @@ import { wishlists } from "./table.ts";
 /** A day longer than the cookie that names the list. */
 const retainedMs = (guestWishlistSeconds + 24 * 3_600) * 1_000;
 
-/** Removes guests' lists whose cookie has run out (RULES.md RE5); their items no longer count as watched. */
+/**
+ * RE5: Guests' lists go 15 days after their last change.
+ *
+ * Their items no longer count as watched.
+ */
 export async function sweepGuestLists(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,

@@ -80,7 +80,7 @@ test("a user's list is empty until made, one however often it is asked for, and 
   expect(await watchersOf(id)).toEqual({ count: 0, rows: 0 });
 });
 
-test("adding and removing many times at once is one item and one watcher, and the lot's revision stays", async () => {
+test("W4: adding and removing many times at once is one item and one watcher, and the lot's revision stays", async () => {
   const user = await makeUser(app.ctx);
   const tempId = await listOf(user);
   const { id, revision } = await lot();
@@ -122,7 +122,7 @@ test("what is not published cannot be watched, not even by its seller", async ()
   expect((await change(seller, tempId, { productId: 999_999_999 })).statusCode).toBe(404);
 });
 
-test("a full list refuses more and says how many fit", async () => {
+test("W1: a full list refuses more and says how many fit", async () => {
   const user = await makeUser(app.ctx);
   const tempId = await listOf(user);
   const { id } = await lot();
@@ -148,7 +148,7 @@ test("deleting a list gives its watchers back", async () => {
   expect(await watchersOf(second.id)).toEqual({ count: 0, rows: 0 });
 });
 
-test("a guest's list merges into the account's after log-in: twice, and at once, is once", async () => {
+test("W3: a guest's list merges into the account's after log-in: twice, and at once, is once", async () => {
   const user = await makeUser(app.ctx);
   const [both, guestOnly] = [await lot(), await lot()];
   const own = await listOf(user);
@@ -203,7 +203,7 @@ test("nobody takes an account's list over by merging it", async () => {
   expect((await app.as(victim).get("/api/wishlist/cs")).json().items.length).toBe(1);
 });
 
-test("guests' lists that no cookie can name any more are swept with their watchers, others stay", async () => {
+test("RE5: guests' lists that no cookie can name any more are swept with their watchers, others stay", async () => {
   const { id } = await lot();
   const [stale, fresh] = [await listOf(null), await listOf(null)];
   for (const tempId of [stale, fresh]) await change(null, tempId, { productId: id });

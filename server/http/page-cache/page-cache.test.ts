@@ -36,7 +36,7 @@ test("however many ask for a page that is not there yet, it is rendered once", a
   expect(stage.renderings).toBe(1);
 });
 
-test("for a second a page is as good as new; then it is served while exactly one new one is rendered", async () => {
+test("PA4: for a second a page is as good as new; then it is served while exactly one new one is rendered", async () => {
   const { stage, cache, render } = createStage();
   await cache.get("/", render("old"));
   stage.nowMs = 999;
@@ -135,7 +135,7 @@ test("a flood of addresses takes no more memory than allowed", async () => {
   expect(cache.size().pages).toBeGreaterThan(10);
 });
 
-test("a flood of renderings is told to come back, and what is in memory is served on", async () => {
+test("LI8: a flood of renderings is told to come back, and what is in memory is served on", async () => {
   const { stage, cache, render } = createStage();
   await cache.get("/", render("home"));
   const blocked = Promise.withResolvers<FinishedPage>();

@@ -2,11 +2,16 @@ import { LRUCache } from "lru-cache";
 import { Busy } from "#server/errors.ts";
 import { type FinishedPage, isKeepable } from "./finish-page.ts";
 
-/** Up to this age (ms) a page is as good as new. A change of a lot does not reach into the cache: it is late by this much. */
+/**
+ * PA4: A finished page is as good as new for {freshMs} and shown for up to {staleMs} while a new one is rendered; only 200, 301 and 404 are
+ * kept.
+ *
+ * A change of a lot does not reach into the cache: it is late by this much.
+ */
 const freshMs = 1_000;
 /** Up to this age (ms) a page is served while a new one is rendered; later requests wait for the new one. */
 const staleMs = 10_000;
-/** Pages rendered at once. More would only make all of them late. */
+/** LI8: At most {mostRenderings} pages are rendered at once; the memory for finished ones is bounded by `PAGE_CACHE_MB`. */
 const mostRenderings = 100;
 /** Bytes that an entry takes besides its page. */
 const entryBytes = 1_000;

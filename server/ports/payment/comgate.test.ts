@@ -103,7 +103,7 @@ test("a refund names payment and amount; a refusal is no refund", async () => {
   await expect(comgate.refund("AB12-CD34-EF56", 2_100, "refund-5")).rejects.toThrow();
 });
 
-test("a notice counts with the shop's number and secret alone", () => {
+test("a webhook counts with the shop's number and secret alone", () => {
   const webhook = (fields: Record<string, string>) =>
     comgate.readWebhook({ body: new URLSearchParams(fields).toString(), headers: {} });
   const right = { transId: "AB12-CD34-EF56", merchant, secret, status: "PAID", price: "1" };

@@ -33,7 +33,7 @@ const state = z.object({
   refId: z.coerce.string(),
   status: z.enum(["PENDING", "PAID", "CANCELLED", "AUTHORIZED"]),
 });
-/** What a notice has to have; Comgate's answer about the payment is what counts. */
+/** What a webhook has to have; Comgate's answer about the payment is what counts. */
 const webhook = z.object({ transId: z.string().min(1).max(60), merchant: z.string(), secret: z.string() });
 
 const statuses: Record<z.output<typeof state>["status"], GatewayState["status"]> = {

@@ -33,7 +33,7 @@ interface GatewayWebhook {
 }
 
 /**
- * A service that takes money for the site. No notice is believed by itself: it says which payment to ask about, and
+ * A service that takes money for the site. No webhook is believed by itself: it says which payment to ask about, and
  * `look` asks.
  */
 export interface PaymentGateway {
@@ -47,7 +47,7 @@ export interface PaymentGateway {
   /** Pays money back; `key` names the refund, so that it is made once. */
   refund(reference: string, amountMinor: number, key: string): Promise<void>;
   /**
-   * The payment that a notice speaks of, or null in it where it speaks of none; null itself where the notice is not the
+   * The payment that a webhook speaks of, or null in it where it speaks of none; null itself where the webhook is not the
    * gateway's.
    */
   readWebhook(webhook: GatewayWebhook): { readonly reference: string | null } | null;

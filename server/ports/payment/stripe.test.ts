@@ -84,7 +84,7 @@ test("a refund goes to the session's payment, under its own key", async () => {
   expect(refund?.headers["idempotency-key"]).toBe("refund-5");
 });
 
-test("a notice counts with a fresh signature of its very bytes", () => {
+test("a webhook counts with a fresh signature of its very bytes", () => {
   const body = (type: string) =>
     JSON.stringify({ id: "evt_1", object: "event", type, data: { object: session } });
   const signed = (payload: string, timestamp = Math.floor(Date.now() / 1_000), secret = webhookSecret) =>

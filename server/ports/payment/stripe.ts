@@ -10,7 +10,7 @@ export interface StripeSettings {
 }
 
 const patienceMs = 10_000;
-/** How old a signed notice may be, seconds. */
+/** How old a signed webhook may be, seconds. */
 const tolerance = 300;
 
 /** Stripe by its hosted Checkout: the reference is a session's id. */

@@ -22,7 +22,7 @@ test("other accounts of the machine read no pictures", async () => {
   expect(await modeOf(join(directory, "ab", "320.webp"))).toBe("640");
 });
 
-test("a folder that an earlier version left open is closed with the next picture", async () => {
+test("SE5: a folder that an earlier version left open is closed with the next picture", async () => {
   const directory = await folder();
   await mkdir(directory, { recursive: true });
   await chmod(directory, 0o755);

@@ -5,7 +5,7 @@ import { dirname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { StoragePort } from "./storage.ts";
 
-/** For the server's own account and its group (RULES.md SE5). */
+/** SE5: Files of pictures are for the server's own account and its group: folders 0750, files 0640. */
 const folderMode = 0o750;
 const fileMode = 0o640;
 

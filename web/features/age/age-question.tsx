@@ -23,7 +23,7 @@ const openPages: readonly PageKey[] = [
 ];
 
 /**
- * Asks once whether the visitor is 18 or older (RULES.md VI1). The browser's own dialog: while it is open
+ * Asks once whether the visitor is 18 or older (rule VI1). The browser's own dialog: while it is open
  * nothing behind it can be reached, the cookie bar included, which therefore comes after it.
  */
 export function AgeQuestion() {

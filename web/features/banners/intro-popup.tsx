@@ -3,7 +3,10 @@ import type { Banner, ShownBanners } from "#contract/content/banners.ts";
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 import { popupBanner } from "./popup-banner.ts";
 
-/** It comes this long after the page (RULES.md VI4). */
+/**
+ * VI4: The intro popup comes {delayMs} after the page, or after the last answer to age or cookies, once in 14 days, and waits while
+ * something else wants an answer; it comes on public lists and articles, never before a lot or a form.
+ */
 export const delayMs = 3_000;
 /** As long as something else wants an answer it waits, and looks again this much later. */
 const lookAgainMs = 500;

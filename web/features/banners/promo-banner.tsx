@@ -7,7 +7,7 @@ import { classes } from "#web/ui/classes.ts";
 import { PromoLine } from "./promo-line.tsx";
 import { isPromoSeen, storePromoSeen } from "./promo-visibility.ts";
 
-/** It hides itself after this long (RULES.md VI5). */
+/** VI5: The promo banner hides after {shownMs}, or when closed, for a day. */
 export const shownMs = 30_000;
 /** While the pointer or the focus is on the banner it stays, and looks again this much later. */
 const lookAgainMs = 1_000;

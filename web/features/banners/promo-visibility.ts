@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 
-/** For so long nobody sees the promo banner again, in seconds: a day (RULES.md VI5). */
+/** For so long nobody sees the promo banner again, in seconds: a day (rule VI5). */
 const daySeconds = 24 * 3_600;
 
 /**

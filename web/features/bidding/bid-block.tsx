@@ -77,7 +77,7 @@ function Block(props: BlockProps) {
 
 function AuctionBlock(props: BlockProps) {
   const { listing, connection, busy, onRetryConnection, chosen, choose } = props;
-  const answer = useAnswer(props.onBid);
+  const answer = useAnswer(props.onBid, props.lot);
   const lot = withStartAsPrice(props.lot);
   const { t } = useTranslation("bidding");
   const input = useRef<HTMLInputElement | null>(null);
@@ -126,10 +126,19 @@ function AuctionBlock(props: BlockProps) {
   );
 }
 
-/** How many bids of the visitor were taken, and whether the last answer still waits to be read. */
-function useAnswer(onBid: PlaceBid) {
+/**
+ * How many bids of the visitor were taken, and whether the last answer still waits to be read. An end that comes while the page
+ * is open is an answer, too, to whoever has bid.
+ */
+function useAnswer(onBid: PlaceBid, { viewer, closedAt }: LotState) {
   const [taken, setTaken] = useState(0);
   const [isUnread, setUnread] = useState(false);
+  const isOver = closedAt !== null;
+  const [wasOver, setWasOver] = useState(isOver);
+  if (isOver !== wasOver) {
+    setWasOver(isOver);
+    if (isOver && viewer?.hasBid) setUnread(true);
+  }
   const bid: PlaceBid = async (...meant) => {
     const answer = await onBid(...meant);
     if (answer.ok) {

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState } from "react";
+import { type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
@@ -6,6 +6,7 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { typography } from "#web/format/typography.ts";
 import { laterPart } from "#web/loading/later-part.ts";
+import { BottomBar, useInView } from "#web/ui/bottom-bar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { canBid, type Situation, toneOf } from "./situation.ts";
@@ -52,14 +53,7 @@ export function PhoneBar(props: PhoneBarProps) {
     input.current?.focus({ preventScroll: true });
   };
   return (
-    <div
-      data-bottom-bar=""
-      inert={hidden && !answer}
-      className={classes(
-        "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift transition-[translate] duration-200 ease-calm desktop:hidden",
-        hidden && !answer && "translate-y-full",
-      )}
-    >
+    <BottomBar hidden={hidden && !answer}>
       <Suspense>{answer && <BidAnswer situation={situation} {...answer} />}</Suspense>
       <div
         hidden={Boolean(answer) && (hidden || !useful)}
@@ -89,7 +83,7 @@ export function PhoneBar(props: PhoneBarProps) {
         </div>
         <BarButton {...props} onBid={bid} />
       </div>
-    </div>
+    </BottomBar>
   );
 }
 
@@ -116,16 +110,4 @@ function BarButton({
       {isGuest ? t("bar.login") : t(lot.viewer?.isLeader ? "bar.raise" : "bar.bid")}
     </Button>
   );
-}
-
-function useInView(element: RefObject<HTMLElement | null>): boolean {
-  // Hidden until the browser has looked: the bar may slide in, it must not jump away.
-  const [inView, setInView] = useState(true);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return inView;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allInTotal } from "./totals.ts";
 
-test("delivery is in the total where its price is known and the goods are sent", () => {
+test("D9, MO5: delivery is in the total where its price is known and the goods are sent", () => {
   expect(allInTotal(33_000, { shippingPrice: 189, handover: "both", buyerPremium: null })).toEqual({
     total: 33_189,
     premium: 0,

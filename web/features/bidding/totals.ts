@@ -11,7 +11,11 @@ export function premiumOf(premium: ListingDetail["buyerPremium"], price: number)
 
 type Terms = Pick<ListingDetail, "shippingPrice" | "handover" | "buyerPremium">;
 
-/** All that would be paid for a price, in CZK: the buyer's premium, and delivery where its price is known and there is delivery. */
+/**
+ * MO5: A total is price and postage, where postage is known and there is any.
+ *
+ * The buyer's premium is in it too.
+ */
 export function allInTotal(
   price: number,
   listing: Terms,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** How long an amount that nobody chose has to stand there before a press can mean it, ms. */
+/** B19: A press sends a proposed amount only if it has stood there for {readMs}. */
 const readMs = 700;
 
 /**

@@ -11,7 +11,11 @@ interface WithPremiumProps {
   className?: string;
 }
 
-/** What a price comes to with the buyer's premium; nothing where none is asked (RULES.md FE7). */
+/**
+ * FE7: Where a buyer's premium is asked it is in every total, what winning everything would cost and the budget for it included. Cards,
+ * the block of an item with its quick amounts, the list of bids, the account's lists, offers and mails say each price with it to whoever
+ * would pay it; a notification quotes the bid alone.
+ */
 export function WithPremium({ premium, price, className }: WithPremiumProps) {
   const { t } = useTranslation("listing");
   const added = price === null ? 0 : premiumOf(premium, price);

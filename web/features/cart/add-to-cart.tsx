@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
@@ -12,20 +12,27 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { callCart } from "./call-cart.ts";
+import { CartBar } from "./cart-bar.tsx";
 
 interface AddToCartProps {
   id: number;
+  name: string;
+  /** As it is shown. */
+  price: string;
   product: Pick<OfferedProduct, "pieces" | "takesBackOrders">;
 }
 
 /** Puts pieces of a product into the cart; without scripts the form is sent to the cart's page. */
-export function AddToCart({ id, product }: AddToCartProps) {
+export function AddToCart({ id, name, price, product }: AddToCartProps) {
   const { t } = useTranslation("cart");
   const locale = useLocale();
   const { add, busy, failure, inCart } = useAdding(id);
+  const form = useId();
+  const actions = useRef<HTMLDivElement | null>(null);
   if (product.pieces === 0 && !product.takesBackOrders) return null;
   return (
     <form
+      id={form}
       method="post"
       action={pathTo("cart", locale)}
       noValidate
@@ -37,7 +44,7 @@ export function AddToCart({ id, product }: AddToCartProps) {
       }}
     >
       <input type="hidden" name="product" value={id} />
-      <div className="flex items-end gap-3">
+      <div ref={actions} className="flex items-end gap-3">
         <Input
           label={t("add.quantity")}
           name="quantity"
@@ -69,6 +76,7 @@ export function AddToCart({ id, product }: AddToCartProps) {
           }
         />
       )}
+      <CartBar {...{ name, price, form, actions, busy, failure, inCart }} />
     </form>
   );
 }

@@ -24,7 +24,7 @@ export function newGuestCart(): string {
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Keeps it from the last change on, as long as the server does (RULES.md CA5). */
+/** Keeps it from the last change on, as long as the server does (rule CA5). */
 export function keepGuestCart(key: string): void {
   writeCookie(cookieName, key, guestCartSeconds);
 }

@@ -12,8 +12,10 @@ declare global {
 }
 
 /**
- * Inline at the head of every page, before any tag manager: tells what the visitor has agreed to. Everything but security
- * is denied until a cookie says otherwise (RULES.md VI3).
+ * VI3: Until agreed to everything but security is denied (Consent Mode v2); analytics follows analytical, ad storage and personalization
+ * marketing, ad user data and ad personalization advertisement, functionality technical.
+ *
+ * Inline at the head of every page, before any tag manager.
  */
 export function pushConsent(): void {
   const allowed = (kind: string) =>

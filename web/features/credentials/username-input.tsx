@@ -13,7 +13,7 @@ interface UsernameInputProps<Values extends FieldValues> {
   hint?: string;
 }
 
-/** The name that others will see, while it is being chosen (RULES.md A12). */
+/** The name that others will see, while it is being chosen (rule A12). */
 export function UsernameInput<Values extends FieldValues>({
   form,
   name,

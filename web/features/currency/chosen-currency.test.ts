@@ -22,7 +22,7 @@ test.each([
   ["notcurrencyId=3", 7],
   ["currencyId=3%20", 7],
   [null, 7],
-])("with the cookies %j currency %i is chosen", (cookies, id) => {
+])("MO3: with the cookies %j currency %i is chosen", (cookies, id) => {
   expect(chosenCurrency(list, cookies)?.id).toBe(id);
 });
 

@@ -1,6 +1,10 @@
 import type { Currency } from "#contract/content/lists.ts";
 
-/** The cookie that keeps a visitor's choice (RULES.md MO3); it may vary a page, as the language does. */
+/**
+ * MO3: The chosen currency is kept for a year in the cookie `currencyId`, else the default one holds.
+ *
+ * It may vary a page, as the language does.
+ */
 const currencyCookie = "currencyId";
 
 const lifetimeSeconds = 365 * 24 * 3_600;

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/payments/orders.ts";
+import { addressLine } from "#contract/shop/address-line.ts";
 import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -17,6 +19,7 @@ export function Withdrawal({ order: { id, hash }, goods }: { order: Order; goods
   const locale = useLocale();
   const { run } = usePageAction();
   const [isAsked, setAsked] = useState(false);
+  const { contacts } = useRootData().settings;
   const { at, mayWithdraw, until } = goods.withdrawal;
   if (at && goods.status !== "cancelled" && goods.status !== "returned")
     return (
@@ -24,7 +27,14 @@ export function Withdrawal({ order: { id, hash }, goods }: { order: Order; goods
         className="mt-6 max-w-[70ch]"
         title={t("withdrawal.done", { time: formatDateTime(at, locale) })}
       >
-        {t("withdrawal.doneText")}
+        <p>{typography(t("withdrawal.doneText"))}</p>
+        {contacts.street && (
+          <p className="mt-1">
+            {t("withdrawal.sendTo", {
+              address: addressLine({ ...contacts, name: contacts.company || "Kabinet", country: "" }),
+            })}
+          </p>
+        )}
       </Notice>
     );
   if (!mayWithdraw) return null;

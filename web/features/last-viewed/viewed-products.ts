@@ -1,7 +1,7 @@
 import { type Locale, locales } from "#contract/values/locale.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
 
-/** A product as the browser keeps it once its page was opened (RULES.md VI6). */
+/** A product as the browser keeps it once its page was opened (rule VI6). */
 export interface ViewedProduct {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ViewedProduct {
 type ByLocale = Partial<Record<Locale, ViewedProduct[]>>;
 
 export const viewedKey = "last_viewed_products";
-/** Kept for each language (RULES.md VI6). */
+/** VI6: The last {mostViewed} things looked at are kept for each language in the browser, the newest first. */
 export const mostViewed = 3;
 
 /** What was looked at in a language, the newest first. Whatever else the storage holds counts as nothing. */

@@ -9,7 +9,7 @@ test.each([
   ["", 1, 1],
   ["page=2&type=demand", 2, 1],
   ["page=2&sort=newest", 2, 1],
-])("a list at ?%s, of which page %i is shown, is known as page %i", (query, shown, known) => {
+])("PA8: a list at ?%s, of which page %i is shown, is known as page %i", (query, shown, known) => {
   expect(indexedPage(new URLSearchParams(query), shown)).toBe(known);
 });
 

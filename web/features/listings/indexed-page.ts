@@ -1,6 +1,7 @@
 /**
- * The page of a list under which search engines know it: each page of the whole list shows other items than the first
- * and stands for itself. A list that is narrowed or ordered otherwise shows what the whole one has: 1.
+ * PA8: A list narrowed or ordered otherwise is known to search engines as the whole list's first page.
+ *
+ * Each page of the whole list shows other items than the first and stands for itself.
  */
 export function indexedPage(search: URLSearchParams, page: number): number {
   return [...search.keys()].every((name) => name === "page" || name === "turn") ? page : 1;

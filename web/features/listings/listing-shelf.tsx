@@ -69,7 +69,7 @@ export function ListingShelf({
   );
   return (
     // One column below 1028 px: what narrows and orders stands above the states there.
-    <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
       {(above || !isBare) && (
         // It stays in view beside a long list, and scrolls by itself where it is longer than the window.
         <div className="max-desktop:contents desktop:sticky desktop:top-25 desktop:-mx-3 desktop:max-h-[calc(100dvh-7rem)] desktop:self-start desktop:overflow-y-auto desktop:overscroll-contain desktop:px-3 desktop:[scrollbar-width:thin]">

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ContactKind } from "#contract/values/contact-details.ts";
+import type { ContactKind } from "#contract/messages/contact-details.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** Says quietly what contact details a text has, and why that matters before there is a deal. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { contactKindsOf } from "#contract/messages/contact-details.ts";
 import type { Conversation } from "#contract/messages/messages.ts";
-import { contactKindsOf } from "#contract/values/contact-details.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

@@ -2,7 +2,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { Notification } from "#contract/messages/notifications.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
-/** Where a notice leads: to the lot, or to what one can do about it. */
+/** Where a notification leads: to the lot, or to what one can do about it. */
 export function notificationPlace(
   { kind, listing, dealId, search }: Pick<Notification, "kind" | "listing" | "dealId" | "search">,
   locale: Locale,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Notification } from "#contract/messages/notifications.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 
-/** What a notice says, the same while it is told and later in the list. */
+/** What a notification says, the same while it is told and later in the list. */
 export function useNotificationWords(): (
   notification: Pick<Notification, "kind" | "listing" | "price" | "news" | "search">,
 ) => string {

@@ -16,7 +16,7 @@ const tree: Choosable[] = [
 const after = (chosen: number[], id: number, isOn: boolean, mode: ChoiceMode) =>
   [...chooseCategory(tree, new Set(chosen), { id, isOn, mode })].toSorted((a, b) => a - b);
 
-test("downwards a tick ticks all four levels below, and unticking clears just them", () => {
+test("NL7: downwards a tick ticks all four levels below, and unticking clears just them", () => {
   expect(after([2], 1, true, "down")).toEqual([1, 2, 11, 12, 111, 1111, 1112]);
   expect(after([1, 2, 11, 12, 111, 1111, 1112], 11, false, "down")).toEqual([1, 2, 12]);
   expect(after([], 1111, true, "down")).toEqual([1111]);

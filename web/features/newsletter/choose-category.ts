@@ -5,7 +5,7 @@ export interface Choosable {
 }
 
 /**
- * How one tick carries to others (RULES.md NL7): `down`: ticking a category ticks all that lies below it,
+ * How one tick carries to others (rule NL7): `down`: ticking a category ticks all that lies below it,
  * unticking clears it; `up`: ticking ticks all above it.
  */
 export type ChoiceMode = "down" | "up";

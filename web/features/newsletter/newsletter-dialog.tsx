@@ -22,7 +22,7 @@ interface NewsletterDialogProps {
   onSaved: () => void;
 }
 
-/** What newsletters are to be about, chosen before an e-mail is saved (RULES.md NL7). */
+/** What newsletters are to be about, chosen before an e-mail is saved (rule NL7). */
 export default function NewsletterDialog({
   email,
   isOwn,

@@ -49,7 +49,7 @@ export function StockBlock({ listing, product }: StockBlockProps) {
           {own !== null && <OfGroup price={listing.price ?? 0} />}
         </p>
         {isReduced && <Reduction listing={listing} product={product} />}
-        <AddToCart id={listing.id} product={product} />
+        <AddToCart id={listing.id} name={listing.name} price={price} product={product} />
         <WatchProduct key={listing.id} id={listing.id} inStock={product.pieces > 0} />
         <Family family={product.family} />
         <Stores stores={product.stores} />
@@ -73,7 +73,7 @@ function status({ pieces, takesBackOrders }: OfferedProduct): [string, BandTone,
   return takesBackOrders ? ["backOrder", "info", Clock] : ["soldOut", "warning", PackageX];
 }
 
-/** The usual price and the lowest of the 30 days before, as the law has them stand beside a reduction (RULES.md PD3). */
+/** The usual price and the lowest of the 30 days before, as the law has them stand beside a reduction (rule PD3). */
 function Reduction({ listing: { stock }, product: { reducedUntil } }: StockBlockProps) {
   const { t } = useTranslation("products");
   const locale = useLocale();

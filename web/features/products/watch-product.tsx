@@ -20,7 +20,7 @@ interface WatchProductProps {
   inStock: boolean;
 }
 
-/** Waits for a product to be in stock, or to cost less (RULES.md PD12); guests are led to sign in and back. */
+/** Waits for a product to be in stock, or to cost less (rule PD12); guests are led to sign in and back. */
 export function WatchProduct({ id, inStock }: WatchProductProps) {
   const { t } = useTranslation("products");
   const visitor = useVisitor();

@@ -18,7 +18,10 @@ function listIdOf(value: string | null | undefined): string | null {
   return value && /^[\w-]{22,64}$/.test(value) ? value : null;
 }
 
-/** Keeps it for fourteen days from the last change (RULES.md W2), as the server does. */
+/**
+ * W2: A guest's list is known by a secret id in the cookie `guest-wishlist`, which lives {guestWishlistSeconds} from the last change; the
+ * page of what one follows shows it without an account.
+ */
 export function keepGuestList(tempId: string): void {
   writeCookie(cookieName, tempId, guestWishlistSeconds);
 }

@@ -44,7 +44,7 @@ export default function Notifications() {
     };
     // The page's own content loads first.
     const timer = setTimeout(() => {
-      start().catch((error: unknown) => console.warn("notices are not there", error));
+      start().catch((error: unknown) => console.warn("notifications are not there", error));
     }, 500);
     return () => {
       isGone = true;
@@ -65,7 +65,7 @@ function hearMessage({ conversationId }: MessageEvent): void {
 
 /**
  * After a lost connection, or after the page was in the background, the visitor's deals are loaded again, as only
- * notices update them.
+ * notifications update them.
  */
 function useCatchUp() {
   const locale = useLocale();
@@ -81,7 +81,7 @@ function useCatchUp() {
   return catchUp;
 }
 
-/** How a notice is shown; it changes with page and language, the stream does not. */
+/** How a notification is shown; it changes with page and language, the stream does not. */
 function useNotification() {
   const { t } = useTranslation("live");
   const wordsOf = useNotificationWords();

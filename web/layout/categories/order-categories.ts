@@ -1,6 +1,6 @@
 import type { Category } from "#contract/catalogue/catalogue.ts";
 
-/** The top category whose children have an order of their own, and which of them come first (RULES.md T1). */
+/** The top category whose children have an order of their own, and which of them come first (rule T1). */
 const topId = 1;
 const firstIds = [2, 3];
 

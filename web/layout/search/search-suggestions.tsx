@@ -10,8 +10,9 @@ import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * What the search box offers below its field, 200 px high at most (RULES.md FR9). The focus stays in the field,
- * whose keys and texts come from the box around both.
+ * FR9: Suggestions below the search field are 200 px high at most.
+ *
+ * The focus stays in the field, whose keys and texts come from the box around both.
  */
 export default function SearchSuggestions({
   id,

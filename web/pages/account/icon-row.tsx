@@ -20,7 +20,9 @@ export function IconRow({
         <h2 className="type-lot">{title}</h2>
         <p className="type-small mt-0.5">{text}</p>
       </div>
-      <div className="max-tablet:col-start-2 tablet:justify-self-end wide:col-span-2">{children}</div>
+      <div className="max-tablet:col-span-full max-tablet:flex max-tablet:*:grow tablet:justify-self-end wide:col-span-2">
+        {children}
+      </div>
     </li>
   );
 }

@@ -90,7 +90,7 @@ export function ListingRow({
         {side}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full max-tablet:mt-1.5 tablet:justify-end tablet:max-wide:col-start-3 tablet:max-wide:row-span-2 tablet:max-wide:row-start-1 max-tablet:*:grow tablet:max-w-76">
+        <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full max-tablet:mt-1.5 tablet:justify-end tablet:max-wide:col-start-3 tablet:max-wide:row-span-2 tablet:max-wide:row-start-1 max-tablet:*:grow max-tablet:*:px-3 tablet:max-w-76">
           {actions}
         </div>
       )}

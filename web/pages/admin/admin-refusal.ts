@@ -7,7 +7,7 @@ import { leadBackTo } from "#web/session/wanted-page.ts";
 
 /**
  * What a page of the back office throws where the API has refused: the way to the second factor, and back, for whoever lacks only that
- * (RULES.md A23); for everybody else it does not exist, nor does what nobody has stored.
+ * (rule A23); for everybody else it does not exist, nor does what nobody has stored.
  */
 export function adminRefusal(error: unknown, request: Request): unknown {
   if (error instanceof ApiError && error.status === 404) return data(null, { status: 404 });

@@ -45,7 +45,9 @@ const areas = [
   { key: "site", scope: "admin", pages: ["auditAdmin", "flaggerAdmin", "adminHealth"] },
 ] as const satisfies readonly Area[];
 
-/** Pages that a scope opens in the areas of others: what whoever answers people reads (RULES.md DK3), the part of settings about money (SE1). */
+/**
+ * Pages that a scope opens in the areas of others: what whoever answers people reads (rule DK3), the part of settings about money (SE1).
+ */
 const elsewhere: Readonly<Record<string, readonly AdminKey[]>> = {
   support: ["people", "runningAdmin", "dealAdmin", "goodsOrderAdmin"],
   finance: ["settingsAdmin"],

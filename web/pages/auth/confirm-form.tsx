@@ -23,7 +23,7 @@ interface ConfirmFormProps {
 
 /**
  * Confirms the e-mail with the password of the registration and signs in. An owner whose e-mail somebody else has registered sets
- * a password of their own, and may take another name (RULES.md A14).
+ * a password of their own, and may take another name (rule A14).
  */
 export function ConfirmForm({ hash, username, onConfirmed, onExpired }: ConfirmFormProps) {
   const { t } = useTranslation("auth");

@@ -3,7 +3,7 @@ import type { Cart } from "#contract/shop/carts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** Says that prices have changed since the buyer saw them, until the buyer has seen it (RULES.md CA3). */
+/** Says that prices have changed since the buyer saw them, until the buyer has seen it (rule CA3). */
 export function PriceNews({ cart, busy, onSeen }: { cart: Cart; busy: boolean; onSeen: () => void }) {
   const { t } = useTranslation("cart");
   const count = cart.lines.filter(({ seenPrice }) => seenPrice !== null).length;

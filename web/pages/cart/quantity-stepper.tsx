@@ -25,7 +25,8 @@ export function QuantityStepper({ line, actions }: { line: CartLine; actions: Ca
     else setText(String(quantity));
   };
   return (
-    <div className="flex items-center gap-1">
+    // The sign of the first button, not its ground, stands below the name on a phone.
+    <div className="flex items-center gap-1 max-tablet:[.with-script_&]:-ml-3">
       <IconButton
         label={t("less", { name })}
         className="needs-script"

@@ -85,7 +85,7 @@ function ContactFields({ actions: { form, errorOf } }: { actions: CheckoutAction
           maxLength: rules.max(254),
         })}
       />
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3">
+      <div className="field-row grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3">
         <Select
           label={t("field.prefix")}
           options={[

@@ -37,9 +37,9 @@ export function PhoneCode({ actions: { form, errorOf } }: { actions: CheckoutAct
   };
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex items-start gap-3">
         <Input
-          className="w-full max-w-60"
+          className="min-w-0 max-w-60 grow"
           label={t("code.label")}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -48,7 +48,7 @@ export function PhoneCode({ actions: { form, errorOf } }: { actions: CheckoutAct
           error={errorOf("phoneCode")}
           {...form.register("phoneCode", { required: rules.required })}
         />
-        <Button kind="outline" busy={busy} onClick={send}>
+        <Button kind="outline" busy={busy} onClick={send} className="mt-7.5 shrink-0">
           {t(isSent ? "code.again" : "code.send")}
         </Button>
       </div>

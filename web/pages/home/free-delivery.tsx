@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 
-/** The sum in CZK from which the operator pays for delivery (RULES.md MO4); at 0 it always does. */
+/** The sum in CZK from which the operator pays for delivery (rule MO4); at 0 it always does. */
 export function FreeDelivery({ over }: { over: number }) {
   const { t } = useTranslation("home");
   const sum = formatCzk(over);

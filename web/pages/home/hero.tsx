@@ -45,14 +45,14 @@ export function Hero({ lot, title, text }: HeroProps) {
   );
 }
 
-/** The picture of whoever sells it, whole and in a frame, with a plate at its corner as in a museum. */
+/** The picture of whoever sells it, whole and in a frame, with a plate at its corner as in a museum, below the label. */
 function HeroLot({ lot: loaded }: { lot: ListingCard }) {
   const lot = useLiveCard(loaded);
   const { t } = useTranslation("home");
   const locale = useLocale();
   const price = usePrice();
   return (
-    <div className="relative desktop:pr-16">
+    <div className="relative desktop:pr-24">
       <ListingPicture
         picture={lot.picture}
         alt=""
@@ -63,7 +63,7 @@ function HeroLot({ lot: loaded }: { lot: ListingCard }) {
       />
       <Link
         to={pathTo("item", locale, { id: lot.id, slug: lot.slug })}
-        className="relative z-10 mx-auto -mt-10 block w-[calc(100%-40px)] rounded-block bg-paper p-5 text-paper-ink shadow-lift desktop:absolute desktop:right-0 desktop:bottom-8 desktop:mt-0 desktop:w-[270px]"
+        className="relative z-10 mx-auto -mt-5 block tablet:-mt-10 w-[calc(100%-40px)] rounded-block bg-paper p-5 text-paper-ink shadow-lift desktop:absolute desktop:right-0 desktop:-bottom-6 desktop:mt-0 desktop:w-[270px]"
       >
         <p className="type-caption text-paper-gold-ink">{t("heroNote", { id: lot.id })}</p>
         <p lang={lot.nameLang} className="type-h5 mt-1 line-clamp-3 wrap-anywhere">

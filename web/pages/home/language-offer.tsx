@@ -16,14 +16,14 @@ export function LanguageOffer() {
   };
   return (
     <aside lang="en" aria-label={t("language.offer.label")} className="language-offer border-line border-b">
-      <div className="container-page flex min-h-12 items-center justify-between gap-4">
-        <p className="type-small">
-          {t("language.offer.text")}{" "}
+      <div className="container-page flex items-center justify-between gap-4 py-1.5">
+        <p className="type-small flex flex-wrap items-center gap-x-2">
+          <span className="pt-2 tablet:pt-0">{t("language.offer.text")}</span>
           <a
             href={pathTo("home", "en")}
             hrefLang="en"
             onClick={() => keepLocale("en")}
-            className="inline-block py-3 font-semibold underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             {t("language.offer.go")}
           </a>

@@ -45,13 +45,14 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         </p>
       )}
       {listing.publishedAt && !listing.stock && (
-        <p className="type-small mt-2 text-muted">
-          {t("published", { date: formatDate(listing.publishedAt, locale) })}
-          {"\u00a0· "}
-          <Since instant={listing.publishedAt} />
-          {"\u00a0· "}
-          {t("views", { count: listing.views })}
-        </p>
+        <FactLine
+          className="type-small mt-2 text-muted"
+          facts={[
+            { key: "published", shown: t("published", { date: formatDate(listing.publishedAt, locale) }) },
+            { key: "since", shown: <Since instant={listing.publishedAt} /> },
+            { key: "views", shown: t("views", { count: listing.views }) },
+          ]}
+        />
       )}
     </header>
   );

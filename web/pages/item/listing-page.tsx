@@ -10,6 +10,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import type { ListingPageProps } from "./listing-page-props.ts";
+import { useEndedPage } from "./lot/use-ended-page.ts";
 import { useLot } from "./lot/use-lot.ts";
 import { Reading } from "./reading.tsx";
 import { SellerSide } from "./seller-side.tsx";
@@ -26,6 +27,7 @@ export function ListingPage(shared: ListingPageProps) {
   const locale = useLocale();
   const { pathname } = useLocation();
   const live = useLot(listing, bids);
+  useEndedPage(shared.listing.lot, live.lot);
   useCountVisit(listing.id);
   const trail = listing.categoryPath.map(({ id, slug, name }) => ({
     label: name,

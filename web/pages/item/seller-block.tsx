@@ -48,9 +48,12 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
             )}
           </p>
           {seller.rating.count > 0 && (
-            <p className="type-caption text-muted">
+            <Link
+              className="type-caption block text-muted hover:underline hover:underline-offset-4"
+              to={`${pathTo("user", locale, { id: seller.id })}#reviews`}
+            >
               <RatingLine rating={seller.rating} />
-            </p>
+            </Link>
           )}
           {counts.length > 0 && <FactLine facts={factsOfTexts(counts)} className="type-caption text-muted" />}
           <p className="type-caption text-muted">

@@ -13,6 +13,7 @@ import { useDraft } from "./draft/use-draft.ts";
 import { type FormFacts, wrongIn } from "./field-problem.ts";
 import { focusGap } from "./focus-field.ts";
 import type { FormModel } from "./form-model.ts";
+import { gapsIn } from "./gaps-in.ts";
 import { usePhotos } from "./photos/use-photos.ts";
 import { missingIn, type Step, type StepState, stepOf, stepState, steps } from "./steps/steps.ts";
 import { useStepNavigation } from "./steps/use-step-navigation.ts";
@@ -64,7 +65,8 @@ export function useListingForm(
   const lacks = (at: Step) => missingIn(at, values, pictureCount, draft);
   const showGap = (at: Step): boolean => {
     setChecked(new Set([...checked, at]));
-    return focusGap(lacks(at)[0] ?? wrongIn(at, values, facts)[0]);
+    const { declarationsNeeded } = draft;
+    return focusGap(gapsIn(at, values, { ...facts, declarationsNeeded }, pictureCount)[0]);
   };
 
   const model: FormModel = {

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/shop.ts";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingQuery, ListingSort } from "#contract/search/listing-query.ts";
 import { localeOfPath, pageAt } from "#web/addresses/addresses.ts";
@@ -30,6 +30,7 @@ const asked: Record<Kind, Pick<ListingQuery, "saleMode" | "reduced">> = {
   reduced: { saleMode: ["stock"], reduced: "true" },
 };
 const pageOf = { newest: "newProducts", reduced: "reducedProducts" } as const;
+const other = { newest: "reduced", reduced: "newest" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { kind, locale, origin, shelf, indexedPage: page } = loaderData;
-  const title = metaText(`goods:${kind}.title`);
+  const title = metaText(`goods:${kind}.metaTitle`);
   const description = metaText(`goods:${kind}.description`);
   const paths = { cs: pathTo(pageOf[kind], "cs"), en: pathTo(pageOf[kind], "en") };
   return pageMeta({ title, description, origin, locale, paths, page, noIndex: shelf.total === 0 });
@@ -75,12 +76,20 @@ export default function Goods({ loaderData: { kind, filters, shelf, facets, now 
       <Breadcrumb
         crumbs={[
           { label: t("home"), to: pathTo("home", locale) },
-          { label: t(`${kind}.title`), to: pathTo(pageOf[kind], locale) },
+          { label: t("newest.title"), to: pathTo("newProducts", locale) },
+          ...(kind === "reduced"
+            ? [{ label: t("reduced.title"), to: pathTo("reducedProducts", locale) }]
+            : []),
         ]}
       />
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="type-h1">{t(`${kind}.title`)}</h1>
-        <p className="type-body text-muted">{t(`${kind}.lead`)}</p>
+        <p className="type-body text-muted">
+          {t(`${kind}.lead`)}{" "}
+          <Link className="quiet-link" to={pathTo(pageOf[other[kind]], locale)}>
+            {t(kind === "newest" ? "reduced.title" : "empty.toNewest")}
+          </Link>
+        </p>
       </div>
       <div className="mt-5 desktop:mt-2">
         {isEmpty ? (

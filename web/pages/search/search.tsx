@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
@@ -63,7 +64,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="type-h1 mb-5 break-words desktop:mb-2">
-        {filters.q ? t("search.for", { words: filters.q.slice(0, 120) }) : t("search.all")}
+        {filters.q ? t("search.for", { words: filters.q.slice(0, 120) }) : t(`search.${listOf(filters)}`)}
       </h1>
       <ListingShelf shelf={shelf} facets={facets} filters={filters} search={search} now={now} />
       <NearMatches near={near} search={search} now={now} />
@@ -71,4 +72,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <LastViewed className="section-gap" />
     </div>
   );
+}
+
+/** Lists that menus lead to have a name of their own; any other choice narrows all items. */
+function listOf({
+  type,
+  saleMode,
+  state,
+}: ListingQuery): "demand" | "ended" | "auction" | "fixed_price" | "all" {
+  if (type?.join() === "demand" && !saleMode?.length) return "demand";
+  if (state === "ended" && !saleMode?.length && !type?.length) return "ended";
+  const [only, second] = saleMode ?? [];
+  if (second || type?.length || state !== "running") return "all";
+  return only === "auction" || only === "fixed_price" ? only : "all";
 }

@@ -14,7 +14,7 @@ import { SetupForm } from "./setup-form.tsx";
 
 export const clientMiddleware = inBrowser("clearValidationErrors");
 
-/** With a link that does not work, or no longer, there is no such page (RULES.md A30). */
+/** With a link that does not work, or no longer, there is no such page (rule A30). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const body = { hash: params.hash.slice(0, 300) };
   const { valid } = (await context.get(apiContext).setup.checkLink({ body })).data;

@@ -25,12 +25,12 @@ export function StoreBlock({ store }: { store: Store }) {
       </address>
       <p className="type-body mt-2 grid justify-items-start gap-1">
         {phone && (
-          <a className="text-link" href={`tel:${phone.replaceAll(" ", "")}`}>
+          <a className="quiet-link" href={`tel:${phone.replaceAll(" ", "")}`}>
             {phone.replaceAll(" ", "\u00a0")}
           </a>
         )}
         {email && (
-          <a className="text-link [overflow-wrap:anywhere]" href={`mailto:${email}`}>
+          <a className="quiet-link [overflow-wrap:anywhere]" href={`mailto:${email}`}>
             {email}
           </a>
         )}

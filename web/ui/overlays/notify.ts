@@ -9,7 +9,7 @@ export interface Snackbar {
   id?: string;
 }
 
-/** How long a snackbar stays, in milliseconds (RULES.md FR4). Errors stay longer than good news. */
+/** FR4: A snackbar stays for 5 seconds, an error for 9, or as long as it says; it appears at the top, 350 to 600 px wide. */
 export function durationMsOf({ kind, indefinite = false, durationMs }: Snackbar): number {
   if (indefinite) return Number.POSITIVE_INFINITY;
   return durationMs ?? (kind === "error" ? 9_000 : 5_000);

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** What the global modal shows. `text` shows title and text; of any other type it says that it does not know it (RULES.md FR5). */
+/** FR5: The global modal shows title and text; of any other type it says that it does not know it. */
 export interface ModalContent {
   type: string;
   title?: string;

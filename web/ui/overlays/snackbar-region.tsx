@@ -6,7 +6,7 @@ import { durationMsOf, type Snackbar, showSnackbarsBy } from "./notify.ts";
 
 const icon = "size-5 shrink-0";
 
-/** Where snackbars appear: top centre, 350 to 600 px wide (RULES.md FR4), as the narrowest phones show them too. `notify` fills it. */
+/** Where snackbars appear: top centre, 350 to 600 px wide (rule FR4), as the narrowest phones show them too. `notify` fills it. */
 export default function SnackbarRegion() {
   const { t } = useTranslation("ui");
   // The region below listens from its own effects on, which run before these.

@@ -6,7 +6,7 @@ import { addressView } from "./address-view.ts";
 import { dropDefault, lockAddresses } from "./lock-addresses.ts";
 import { addresses } from "./table.ts";
 
-/** The caller's new address; the first one is the default (RULES.md A21). */
+/** The caller's new address; the first one is the default (rule A21). */
 export async function addAddress(ctx: Ctx, written: AddressBody): Promise<Address> {
   const { userId } = requireUser(ctx);
   const read = readAddress(written);

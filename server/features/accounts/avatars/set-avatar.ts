@@ -8,8 +8,10 @@ import { addPictureRow } from "#server/features/media/store-picture.ts";
 import { avatarFileOf } from "./avatar-file.ts";
 
 /**
- * Gives the caller a picture, in place of the one before (RULES.md A26); its path. Everybody sees it, so only who may trade shows one. `read`
- * returns the upload's bytes, and is called only when there is room for them.
+ * A26: A user may have a picture beside the name, which is treated as a listing's (PI1, PI2, PI4) and gone with its files once it is
+ * removed or another takes its place. Only who may trade sets one.
+ *
+ * `read` returns the upload's bytes, and is called only when there is room for them. Returns its path.
  */
 export async function setAvatar(ctx: Ctx, read: () => Promise<Buffer>): Promise<string | null> {
   const { userId } = requireTrader(ctx);

@@ -1,4 +1,4 @@
-/** Wrong codes after which a new one is needed (RULES.md A16, A19). */
+/** Wrong codes after which a new one is needed (rules A16, A19). */
 export const codeTries = 5;
 
 /** Whether a code may still be written. */

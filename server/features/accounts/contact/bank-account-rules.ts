@@ -3,8 +3,9 @@ import { composeIBAN, electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } fr
 const czechAccount = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/;
 
 /**
- * The IBAN, without spaces, of an account written in the Czech way (`19-2000145399/0800`) or as an IBAN; null for a
- * text that is neither, wrong check digits of either kind included.
+ * MO6: A bank account is Czech with right check digits (modulo 11) or a valid IBAN.
+ *
+ * Answers the IBAN without spaces; null for a text that is neither.
  */
 export function readBankAccount(written: string): string | null {
   const text = written.replace(/[\s\u00a0]/g, "");

@@ -1,6 +1,12 @@
 import { bankChangeHours } from "#contract/accounts/account-limits.ts";
 
-/** How long a changed account waits before new deals use it, ms (RULES.md A13): time for the owner to notice. */
+/**
+ * A13: Another bank account than the one in force needs the password, is told to the owner and audited, and counts for new deals after
+ * {bankChangeHours} hours; the first one counts at once, needs a fresh proof (A24) where a second factor or a passkey guards the account,
+ * and the owner is told that it was entered.
+ *
+ * Time for the owner to notice.
+ */
 export const bankChangeWaitMs = bankChangeHours * 60 * 60 * 1000;
 
 /** The stored account and its change that waits, if any. */

@@ -1,4 +1,8 @@
-/** A company's number in its country (ISO 3166-1 alpha-2), as stored; null where the text is none. A Czech IČO is padded to eight digits. */
+/**
+ * MO7: An IČO has 8 digits and its check digit; a Czech DIČ is CZ and 8 to 10 digits.
+ *
+ * As stored, in its country (ISO 3166-1 alpha-2); null where the text is none.
+ */
 export function readCompanyId(written: string, country: string): string | null {
   const text = written.replace(/\s/g, "").toUpperCase();
   if (country === "CZ") return isIco(text.padStart(8, "0")) ? text.padStart(8, "0") : null;

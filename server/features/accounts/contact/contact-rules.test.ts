@@ -36,7 +36,7 @@ test.each([
   ["19-2000145399/80", "a bank of two digits"],
   ["CZ65", "half an IBAN"],
   ["peněženka", "no account at all"],
-])("the account %s is refused: %s", (written) => {
+])("MO6: the account %s is refused: %s", (written) => {
   expect(readBankAccount(written)).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test.each<[string, string, string | null]>([
   ["0", "CZ", null],
   ["CZ27082440", "CZ", null],
   ["HRB 86891", "DE", "HRB86891"],
-])("the company number %s of %s is read as %s", (written, country, stored) => {
+])("MO7: the company number %s of %s is read as %s", (written, country, stored) => {
   expect(readCompanyId(written, country)).toBe(stored);
 });
 
@@ -96,7 +96,7 @@ test.each<[string, string, string | null]>([
   expect("row" in read ? read.row.zip : null).toBe(stored);
 });
 
-test("half an address names the lines that are missing, all of it or none is accepted", () => {
+test("MO8: half an address names the lines that are missing, all of it or none is accepted", () => {
   expect(readContact({ ...empty, street: "Veveří 9" })).toEqual({
     wrong: { city: ["field.required"], zip: ["field.required"] },
   });

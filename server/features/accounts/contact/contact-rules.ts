@@ -11,7 +11,11 @@ type ContactRow = Omit<typeof contactDetails.$inferInsert, Names | "userId" | "u
 type WrittenDetails = Omit<ContactDetails, Names>;
 export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageKey[]> };
 
-/** The written contact details, without the names, in the form they are stored in, or every field that cannot be right. An empty text is stored as null. */
+/**
+ * MO8: Of an address street, town and postcode belong together; telephone and postcode have to be possible in their country.
+ *
+ * In the form they are stored in, or every field that cannot be right; an empty text is stored as null.
+ */
 export function readContact(written: WrittenDetails): ReadContact {
   const { country } = written;
   const wrong: Record<string, MessageKey[]> = {};

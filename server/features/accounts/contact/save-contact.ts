@@ -21,9 +21,9 @@ import { findVerifiedPhone } from "./find-verified-phone.ts";
 
 /**
  * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs a fresh proof of who is there, is
- * told to the owner, audited, and waits 48 hours (RULES.md A13): a stolen sign-in alone redirects no money. Where more than a password
+ * told to the owner, audited, and waits 48 hours (rule A13): a stolen sign-in alone redirects no money. Where more than a password
  * guards the account, the first one needs the proof too, since it counts at once. What a verified account
- * rests on and is no longer there ends its verification (RULES.md A29). Whose telephone it is says only the code that is sent to it (A27).
+ * rests on and is no longer there ends its verification (rule A29). Whose telephone it is says only the code that is sent to it (A27).
  */
 export async function saveContact(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function saveContact(
         to: lastOf(wanted),
       } as const;
       await recordChange(tx, entry);
-      // The first one counts at once, so its owner has to learn of it too: a stolen sign-in could have entered it (RULES.md A13).
+      // The first one counts at once, so its owner has to learn of it too: a stolen sign-in could have entered it (rule A13).
       const change = { userId, requestId: randomUUID(), isFirst: before === null };
       await publish(tx, accountEvents.BankAccountChanged, change);
     }

@@ -3,9 +3,16 @@ import { dayMs } from "#contract/values/durations.ts";
 
 /** How long before it the owner is reminded. */
 const remindedDays = 3;
-/** For how long nobody gets an account with the e-mail of a deleted one (RULES.md LV4). */
+/**
+ * LV4: For {emailRetainedDays} days nobody gets an account with the e-mail of a deleted one; the answer does not tell, and whoever reads it
+ * is told by mail.
+ */
 export const emailRetainedDays = 365;
 
+/**
+ * LV3: A deletion needs the password or a fresh proof (A24), signs out everywhere, and is done {coolingDays} days later; signing in before
+ * calls it off, which the owner is told, and {remindedDays} days before its owner is reminded.
+ */
 export function deletionDueAt(wantedAt: Date): Date {
   return new Date(wantedAt.getTime() + coolingDays * dayMs);
 }
@@ -20,7 +27,7 @@ export function emailsFreeSince(now: Date): Date {
   return new Date(now.getTime() - emailRetainedDays * dayMs);
 }
 
-/** Three years in which claims can be made (§ 629 of the Civil Code), and one for suits that are served later (RULES.md RE12). */
+/** Three years in which claims can be made (§ 629 of the Civil Code), and one for suits that are served later (rule RE12). */
 const claimYears = 4;
 
 /** What was kept of accounts deleted by this time for claims serves no more. */

@@ -28,7 +28,7 @@ export async function forgetAccount(ctx: Ctx, { id, email }: { id: number; email
   if (!account) return;
   await keepEmail(ctx, email);
   const { username } = account;
-  // Names of before are the person's too; the last one stays from others for a year (RULES.md A18).
+  // Names of before are the person's too; the last one stays from others for a year (rule A18).
   await ctx.db.delete(formerUsernames).where(eq(formerUsernames.userId, id));
   const left = { username, skeleton: skeletonOf(username), leftAt: ctx.clock() };
   await ctx.db.insert(formerUsernames).values({ userId: id, ...left });

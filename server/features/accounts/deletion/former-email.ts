@@ -5,7 +5,7 @@ import { and, eq, gt } from "#server/db/query.ts";
 import { formerEmails } from "#server/features/accounts/table.ts";
 import { emailRetainedDays, emailsFreeSince } from "./deletion-rules.ts";
 
-/** Until when nobody gets an account with this e-mail, since one was deleted; null where it is free (RULES.md LV4). */
+/** Until when nobody gets an account with this e-mail, since one was deleted; null where it is free (rule LV4). */
 export async function emailRetainedUntil(ctx: Ctx, email: string): Promise<Date | null> {
   const [found] = await ctx.db
     .select({ leftAt: formerEmails.leftAt })

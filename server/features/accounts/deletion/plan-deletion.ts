@@ -8,7 +8,7 @@ import { accountDeletions } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { deletionDueAt } from "./deletion-rules.ts";
 
-/** Plans the deletion of an account and signs it out everywhere, in the caller's transaction; answers when it is due (RULES.md LV3). */
+/** Plans the deletion of an account and signs it out everywhere, in the caller's transaction; answers when it is due (rule LV3). */
 export async function planDeletion(ctx: Ctx, userId: number): Promise<Date> {
   const wantedAt = ctx.clock();
   const dueAt = deletionDueAt(wantedAt);

@@ -1,4 +1,4 @@
-/** What stands in the place of name and e-mail once an account is deleted; nobody can register such a name (RULES.md A12). */
+/** What stands in the place of name and e-mail once an account is deleted; nobody can register such a name (rule A12). */
 export function pseudonymOf(id: number): { username: string; email: string } {
   return { username: `Smazaný uživatel ${id}`, email: `${id}${domain}` };
 }

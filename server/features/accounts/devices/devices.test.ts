@@ -59,7 +59,7 @@ test("another's device counts as missing, and stays signed in", async () => {
   expect((await site.as(owner).get("/api/me")).statusCode).toBe(200);
 });
 
-test("all other devices are signed out at once", async () => {
+test("A20: all other devices are signed out at once", async () => {
   const owner = await makeUser(site.ctx);
   const others = [await elsewhere(owner, iphone), await elsewhere(owner, firefox)];
   expect((await site.as(owner).delete("/api/me/devices")).statusCode).toBe(200);

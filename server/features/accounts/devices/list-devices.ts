@@ -5,8 +5,10 @@ import { tokens } from "#server/features/accounts/table.ts";
 import { describeDevice } from "./device-rules.ts";
 
 /**
- * Where the caller is signed in, this device first, then by last use. Nobody outside is asked about an address: a network is all that is
- * honestly known of a place (RULES.md A20).
+ * A20: An account sees where it is signed in: what the device calls itself, the network it was last seen from, first and last use (to an
+ * hour). It signs out one device or all others; another's device counts as missing.
+ *
+ * Nobody outside is asked about an address: a network is all that is honestly known of a place.
  */
 export async function listDevices(ctx: Ctx): Promise<Device[]> {
   const { userId, tokenHash } = requireUser(ctx);

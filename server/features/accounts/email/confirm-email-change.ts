@@ -15,8 +15,12 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 type Wish = typeof emailChanges.$inferSelect;
 
 /**
- * Changes the caller's e-mail by the code that came there, signs out every other device, makes links mailed to the old address
- * useless and tells its reader (RULES.md A19). A try is counted before it is looked at, outside the transaction that a wrong one undoes.
+ * A19: Another e-mail or password needs the password; the one there is counts as no other. The e-mail changes by a code of six digits sent
+ * to it (an hour, {codeTries} tries, 5 codes a day, used once); 5 mails a day to one e-mail; whether another account has it is not said,
+ * its owner gets a word in place of the code. Both changes sign out every other device; the old e-mail, or the owner, is told.
+ *
+ * Links mailed to the old address are useless then. A try is counted before it is looked at, outside the transaction that a wrong one
+ * undoes.
  */
 export async function confirmEmailChange(ctx: Ctx, written: string): Promise<void> {
   const { userId, tokenHash } = requireConfirmed(ctx);

@@ -9,7 +9,7 @@ export interface EmailCode {
   readonly email: string;
   /** null: another account has the e-mail, and its owner gets no code but a word. */
   readonly code: string | null;
-  /** Until when nobody gets the e-mail, since an account with it was deleted (RULES.md LV4). */
+  /** Until when nobody gets the e-mail, since an account with it was deleted (rule LV4). */
   readonly retainedUntil?: Date;
 }
 

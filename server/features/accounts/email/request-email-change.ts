@@ -10,7 +10,7 @@ import { emailChanges, users } from "#server/features/accounts/table.ts";
 import { codeMinutes } from "./email-change-rules.ts";
 
 /**
- * Has a code sent to the e-mail that the caller wants, five times a day. Whether another account has it is not said (RULES.md A19): its
+ * Has a code sent to the e-mail that the caller wants, five times a day. Whether another account has it is not said (rule A19): its
  * owner gets a word in place of the code.
  */
 export async function requestEmailChange(

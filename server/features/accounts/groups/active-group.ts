@@ -25,7 +25,7 @@ export async function findMembership(ctx: Ctx, userId: number, now: Date): Promi
   };
 }
 
-/** The discount of a user at a time, in percent of a price: 0 without a group (RULES.md A17). */
+/** The discount of a user at a time, in percent of a price: 0 without a group (rule A17). */
 export async function discountOf(ctx: Ctx, userId: number, now: Date): Promise<number> {
   return (await findMembership(ctx, userId, now))?.group.discount ?? 0;
 }

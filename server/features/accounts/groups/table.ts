@@ -5,7 +5,7 @@ import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../../db/columns.ts";
 import { users } from "../table.ts";
 
-/** Groups of users with a discount, such as members of a club (RULES.md A17). */
+/** Groups of users with a discount, such as members of a club (rule A17). */
 export const userGroups = pgTable(
   "user_groups",
   {

@@ -7,7 +7,7 @@ import { mailLinks } from "#server/features/accounts/table.ts";
 
 export type LinkPurpose = (typeof mailLinks.$inferSelect)["purpose"];
 
-/** How long a link may be used once it is sent, ms (RULES.md A5). */
+/** How long a link may be used once it is sent, ms (rule A5). */
 export const lifetimeMs: Record<LinkPurpose, number> = {
   confirm: confirmLinkHours * 60 * minuteMs,
   password: passwordLinkMinutes * minuteMs,

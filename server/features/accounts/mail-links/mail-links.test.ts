@@ -73,7 +73,7 @@ test("a confirmation link lives 24 hours", async () => {
   expect((await confirm(hash)).statusCode).toBe(200);
 });
 
-test("a new confirmation mail kills the link of the one before", async () => {
+test("A5: a new confirmation mail kills the link of the one before", async () => {
   const user = await unconfirmed();
   const first = await confirmationLink(user);
   const second = await confirmationLink(user);
@@ -94,7 +94,7 @@ test("the confirmation mail is not sent again to nobody, to the confirmed, nor w
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a new password signs out everywhere, serves at once, and the old one is gone", async () => {
+test("A6: a new password signs out everywhere, serves at once, and the old one is gone", async () => {
   const user = await makeUser(site.ctx);
   const hash = await passwordLink(user);
   expect((await change(hash)).json()).toEqual({ data: { ok: true } });

@@ -13,7 +13,10 @@ import { keyAlgorithms, type Site } from "./passkey-rules.ts";
 import { passkeyView } from "./passkey-view.ts";
 import { passkeys } from "./table.ts";
 
-/** Keeps the passkey that the caller's device has made for a challenge of this account; its owner is told (RULES.md PK1). */
+/**
+ * PK1: An account has up to {maxPasskeys} passkeys, each made after a fresh proof by a device that verifies its owner and finds the key by
+ * itself; its owner names it, and is told by mail of a new one and of the end of one.
+ */
 export async function addPasskey(
   ctx: Ctx,
   site: Site,

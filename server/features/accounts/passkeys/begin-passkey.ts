@@ -10,7 +10,7 @@ import { newChallenge } from "./challenges.ts";
 import { challengeMs, keyAlgorithms, type Site } from "./passkey-rules.ts";
 import { userHandleOf } from "./user-handle.ts";
 
-/** What the caller's device is asked with to make a passkey that it keeps and finds again by itself (RULES.md PK1). */
+/** What the caller's device is asked with to make a passkey that it keeps and finds again by itself (rule PK1). */
 export async function beginPasskey(ctx: Ctx, { rpId }: Site) {
   const { userId } = requireConfirmed(ctx);
   await requireReauthentication(ctx);

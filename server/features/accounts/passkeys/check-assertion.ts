@@ -11,7 +11,7 @@ type Passkey = typeof passkeys.$inferSelect;
 
 /**
  * Whose passkey has signed what it was asked: the challenge, once; on this site's own pages; after its owner was verified; with a count
- * beyond the last one (RULES.md PK2). `userId`: who has to be its owner, null for whoever signs in. Never inside a transaction.
+ * beyond the last one (rule PK2). `userId`: who has to be its owner, null for whoever signs in. Never inside a transaction.
  */
 export async function checkAssertion(
   ctx: Ctx,

@@ -1,4 +1,7 @@
-/** A challenge is signed within this time, and once (RULES.md PK2). */
+/**
+ * PK2: What a passkey has signed counts once, within {challengeMs}, for what and for whom it was asked, from this site's own pages and key,
+ * after its owner was verified, and with a count beyond the last one where the device counts.
+ */
 export const challengeMs = 5 * 60 * 1000;
 
 /** Whose keys they are: the name that browsers bind them to, and where alone they may be used. */

@@ -34,7 +34,7 @@ async function keyed(overrides: Parameters<typeof makeUser>[1] = {}) {
   return { user, authenticator, passkey: added.json().data as { id: number; name: string } };
 }
 
-test("a passkey is made after a proof, asked to verify its owner and to be found by itself; the owner is told", async () => {
+test("PK1: a passkey is made after a proof, asked to verify its owner and to be found by itself; the owner is told", async () => {
   const user = await makeUser(site.ctx);
   expect((await site.as(user).post("/api/me/passkey-challenge")).json().code).toBe("PASSWORD_NEEDED");
   await prove(user);
@@ -71,7 +71,7 @@ test("it signs in without a name, a password and a code, also where a code is as
   expect(data.passkeys[0].lastUsedAt).not.toBeNull();
 });
 
-test("an answer counts once, and only for what was asked in the last five minutes", async () => {
+test("PK2: an answer counts once, and only for what was asked in the last five minutes", async () => {
   const { user, authenticator } = await keyed();
   const signed = authenticator.assert(await challenge());
   const both = await Promise.all([signIn(signed), signIn(signed)]);
@@ -127,7 +127,7 @@ test("a count that does not grow is a copy's", async () => {
   expect((await use(5)).statusCode).toBe(200);
 });
 
-test("a passkey shows anew who is there, to its own account alone", async () => {
+test("PK3: a passkey shows anew who is there, to its own account alone", async () => {
   const { user, authenticator } = await keyed();
   const other = await keyed();
   site.clock.advance(11 * 60_000);
@@ -197,7 +197,7 @@ test("what a device has made is refused from another page, unverified, for someb
   expect(await codeOf(made)).toBe("PASSKEY_ENDED");
 });
 
-test("an account keeps twenty, and a network is asked for a hundred signatures in a quarter of an hour", async () => {
+test("PK4: an account keeps twenty, and a network is asked for a hundred signatures in a quarter of an hour", async () => {
   const { user } = await keyed();
   const row = { userId: user.id, publicKey: Buffer.from([1]), counter: 0, isCopied: false, name: "x" };
   const createdAt = site.clock.now();

@@ -8,7 +8,7 @@ import { requireReauthentication } from "#server/features/accounts/reauthenticat
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { passkeys } from "./table.ts";
 
-/** Lets nobody sign in by one of the caller's passkeys any more; another's is as missing (RULES.md PK1). */
+/** Lets nobody sign in by one of the caller's passkeys any more; another's is as missing (rule PK1). */
 export async function removePasskey(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireUser(ctx);
   const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId));

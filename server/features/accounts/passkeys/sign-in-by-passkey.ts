@@ -10,8 +10,9 @@ import type { Site } from "./passkey-rules.ts";
 import { passkeys } from "./table.ts";
 
 /**
- * Trades what a passkey has signed for a token, as `login` does a password with its code: the device and whoever holds it have been
- * verified both (RULES.md PK3).
+ * PK3: A passkey signs in without password and code, shows anew who is there (A24), and lets that sign-in do the site's work (A23).
+ *
+ * The device and whoever holds it have been verified both.
  */
 export async function signInByPasskey(
   ctx: Ctx,

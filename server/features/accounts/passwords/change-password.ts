@@ -13,7 +13,7 @@ import { replacePassword } from "./replace-password.ts";
 
 /**
  * Sets a new password with the mailed link and signs out everywhere. A refused password leaves the link usable. An account
- * whose e-mail is not confirmed gets the link that confirms it instead (RULES.md A14).
+ * whose e-mail is not confirmed gets the link that confirms it instead (rule A14).
  */
 export async function changePassword(
   ctx: Ctx,

@@ -20,7 +20,7 @@ test("where there is no account a hash of the same cost is checked, and never ma
   expect(cost(checked)).toBe(cost(stored));
 });
 
-test("a password belongs to its own hash alone", async () => {
+test("A2: a password belongs to its own hash alone", async () => {
   const stored = await hashPassword("pomalu zrající sud");
   await expect(verifyPassword("pomalu zrající sud", stored)).resolves.toBe(true);
   await expect(verifyPassword("pomalu zrající Sud", stored)).resolves.toBe(false);

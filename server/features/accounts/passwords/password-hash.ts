@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id with 19 MiB, two passes, one lane (RULES.md A2); argon2id is the library's default kind. */
+/** A2: Passwords are stored as argon2id with 19 MiB, two passes and one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** The hash to store, with salt and cost inside. */

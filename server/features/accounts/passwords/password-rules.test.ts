@@ -18,7 +18,7 @@ test.each([
   "jana.novotna",
   "jana.novotna@kabinet.test",
   "Jana.Novotna1",
-])("%s is common", (password) => {
+])("A1: %s is common", (password) => {
   expect(isCommonPassword(password, account)).toBe(true);
 });
 

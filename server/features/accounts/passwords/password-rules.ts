@@ -9,7 +9,7 @@ const runs = ["01234567890123456789", "98765432109876543210", "abcdefghijklmnopq
 const rows = ["qwertyuiop", "qwertzuiop", "asdfghjkl", "yxcvbnm", "zxcvbnm"];
 
 /**
- * Whether a password is among the first that a guesser would try (RULES.md A1): a listed one, a listed word with a few
+ * Whether a password is among the first that a guesser would try (rule A1): a listed one, a listed word with a few
  * digits, a run along the alphabet or the keyboard, one piece repeated, or what the account itself shows.
  */
 export function isCommonPassword(password: string, account: { email: string; username: string }): boolean {

@@ -7,8 +7,9 @@ import { hashPassword } from "./password-hash.ts";
 import { isCommonPassword } from "./password-rules.ts";
 
 /**
- * Stores another password, signs out everywhere but where `keep` is the token's hash, and forgets from where it was signed in; a
- * common one is refused under the form's field (RULES.md A1, A6).
+ * A6: A new password signs out everywhere, within a second also of open streams.
+ *
+ * `keep` is the hash of the token that stays. A common one is refused under the form's field (rule A1).
  */
 export async function replacePassword(
   ctx: Ctx,

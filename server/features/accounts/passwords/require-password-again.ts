@@ -6,7 +6,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { verifyPassword } from "./password-hash.ts";
 
 /**
- * Asks the signed-in caller for the password once more, before what a stolen sign-in must not do alone (RULES.md A13, A19). Never
+ * Asks the signed-in caller for the password once more, before what a stolen sign-in must not do alone (rules A13, A19). Never
  * inside a transaction: guesses are counted.
  */
 export async function requirePasswordAgain(ctx: Ctx, password: string | undefined): Promise<void> {

@@ -9,7 +9,10 @@ import { users } from "#server/features/accounts/table.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { replacePassword } from "./replace-password.ts";
 
-/** Sets another password, not the same again, after the one there is or a fresh proof; every other device is signed out, and the owner is told by mail (RULES.md A19). */
+/**
+ * Sets another password, not the same again, after the one there is or a fresh proof; every other device is signed out, and the owner is
+ * told by mail (rule A19).
+ */
 export async function setOwnPassword(
   ctx: Ctx,
   { password, newPassword }: { password?: string | undefined; newPassword: string },

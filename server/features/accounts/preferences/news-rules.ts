@@ -29,13 +29,23 @@ export function isChosen(wishes: Wishes, choice: NewsChoice): boolean {
   return !wishes.declinedNews.includes(choice);
 }
 
-/** Whether a user is told of a matter in this way (RULES.md NT10). */
+/**
+ * NT10: Users choose by event and channel (page, e-mail, push) what they are told. Winning, selling, a deal's progress and moderators'
+ * decisions always come to the page and by mail, and so do tax details that are asked for, never by push; security of the account and
+ * invoices always by mail.
+ */
 export function isNotified(wishes: Wishes, newsTopic: NewsTopic, channel: Channel): boolean {
   const notifying = newsTopics[newsTopic][channel];
   return notifying === "choice" ? isChosen(wishes, choiceOf(newsTopic, channel)) : notifying === "always";
 }
 
-/** Until when news of `now` is held: the end of quiet time, null outside of it or for what is urgent and may wake (RULES.md NT11). */
+/**
+ * NT11: In a quiet time (from, to, in Prague) mails that may wait and pushes are held until its end; what would be of no use by then is not
+ * sent. What is urgent wakes as long as the user wishes so: outbid in the last 10 minutes, the end of a watched auction. Security of the
+ * account and invoices never wait.
+ *
+ * Null outside of it and for what is urgent and may wake.
+ */
 export function deferredUntil(wishes: Wishes, now: Date, isUrgent: boolean): Date | null {
   const { quietFrom, quietTo } = wishes;
   if (quietFrom === null || quietTo === null || (isUrgent && wishes.urgentWhenQuiet)) return null;
@@ -48,7 +58,10 @@ export function deferredUntil(wishes: Wishes, now: Date, isUrgent: boolean): Dat
   return null;
 }
 
-/** When the next daily summary after `now` is due: 8:00 in Prague, or the end of a quiet time that lasts longer (RULES.md NT12). */
+/**
+ * NT12: Whoever wants a daily summary gets one mail at 8:00 in Prague (after a longer quiet time, at its end) instead of mails about being
+ * outbid, lost auctions, messages, searches, demands and reviews; what ends before goes at once.
+ */
 export function nextSummaryAt(wishes: Wishes, now: Date): Date {
   const local = now.toTemporalInstant().toZonedDateTimeISO(zone);
   const today = local.toPlainDate();

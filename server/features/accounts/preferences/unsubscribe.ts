@@ -5,8 +5,7 @@ import { unsubscribeKeys, users } from "#server/features/accounts/table.ts";
 import type { MailSetting } from "./news-rules.ts";
 
 /**
- * No more mails of a kind for the account that a mail's key names: ends of watched auctions, or unread messages. A repeated
- * call changes nothing.
+ * NT6: Mails about ends and about unread messages can each be given up, in the account or by a mail's link without signing in (RFC 8058).
  */
 export async function unsubscribe(ctx: Ctx, key: string, from: MailSetting): Promise<void> {
   const changed = await ctx.db

@@ -1,6 +1,6 @@
 import { freshMinutes } from "#contract/accounts/account-limits.ts";
 
-/** How long a proof of who is there is remembered, for the sign-in that gave it (RULES.md A24). */
+/** How long a proof of who is there is remembered, for the sign-in that gave it (rule A24). */
 const freshMs = freshMinutes * 60 * 1000;
 
 /** Until when a proof holds. */

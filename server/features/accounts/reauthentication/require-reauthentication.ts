@@ -14,9 +14,14 @@ import { tokens } from "#server/features/accounts/table.ts";
 import { isRecentProof, provedUntil } from "./fresh-rules.ts";
 
 /**
- * Asks the caller once more who is there, before what a stolen sign-in must not do alone: passes for ten minutes after a proof of this
- * sign-in, else by the password where the account has nothing better, else PASSWORD_NEEDED (RULES.md A24). Never inside a
- * transaction: guesses are counted.
+ * A24: Before another bank account, another e-mail, another password, a change of the second factor, of passkeys or of another's scopes, a
+ * deletion, and a decision about money (PM14) a sign-in shows anew who is there: by a passkey, a code of the app or a recovery code, and by
+ * the password only where the account has none of these (PASSWORD_NOT_ENOUGH); that holds for ten minutes, for that sign-in alone. Signing
+ * in is no such proof.
+ * PM14: What PM13 names is decided, a statement is taken in, and a case whose money is held is decided, by a sign-in that has shown who is
+ * there (A24).
+ *
+ * Throws PASSWORD_NEEDED where nothing was shown. Never inside a transaction: guesses are counted.
  */
 export async function requireReauthentication(ctx: Ctx, password?: string): Promise<void> {
   const { userId, tokenHash } = requireUser(ctx);
@@ -46,7 +51,7 @@ interface Proof {
 
 /**
  * Takes a passkey, a code of the second factor or a recovery code as a proof, the password where the account has none of them (else
- * PASSWORD_NOT_ENOUGH); answers until when it holds (RULES.md A24).
+ * PASSWORD_NOT_ENOUGH); answers until when it holds (rule A24).
  */
 export async function reauthenticate(
   ctx: Ctx,

@@ -3,7 +3,11 @@ import { and, eq, gt } from "#server/db/query.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { registerAnswers } from "./table.ts";
 
-/** For how long a register's answer holds, ms (RULES.md A25). */
+/**
+ * A25: A company is filled in from ARES by its IČO and a DIČ checked in VIES, at most {limits.registerQuestion.points} questions an hour
+ * for an account, and an answer holds for {answerHoldsMs}. A register that is silent (4 and 6 seconds) refuses nothing: everything may be
+ * filled in by hand.
+ */
 const answerHoldsMs = 24 * 60 * 60 * 1000;
 
 /** Whose question it is, and about what. */

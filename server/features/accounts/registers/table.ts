@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../db/columns.ts";
 
-/** What registers have said of a number, kept for a day so that they are asked once (RULES.md A25). */
+/** What registers have said of a number, kept for a day so that they are asked once (rule A25). */
 export const registerAnswers = pgTable(
   "register_answers",
   {

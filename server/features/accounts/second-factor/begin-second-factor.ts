@@ -8,7 +8,7 @@ import { secondFactors, users } from "#server/features/accounts/table.ts";
 import { qrCode } from "#server/qr-code.ts";
 import { enrolmentUri } from "./second-factor-rules.ts";
 
-/** Makes a secret for the caller's app, told this once; one that waits for its first code is replaced (RULES.md A22). */
+/** Makes a secret for the caller's app, told this once; one that waits for its first code is replaced (rule A22). */
 export async function beginSecondFactor(ctx: Ctx): Promise<Enrolment> {
   const { userId } = requireConfirmed(ctx);
   await requireReauthentication(ctx);

@@ -8,7 +8,7 @@ import { secondFactors } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** In production the back office is closed to scopes without a second factor (RULES.md A23), whatever the operation. */
+/** In production the back office is closed to scopes without a second factor (rule A23), whatever the operation. */
 
 let site: TestApp;
 let app: FastifyInstance;

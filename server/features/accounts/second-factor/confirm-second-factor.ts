@@ -12,7 +12,7 @@ import { countCodeTry, spendCode, wrongCode } from "./check-second-factor.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 
 /**
- * Turns the second factor on by the app's first code, signs out every other device, and answers with the recovery codes (RULES.md A22).
+ * Turns the second factor on by the app's first code, signs out every other device, and answers with the recovery codes (rule A22).
  */
 export async function confirmSecondFactor(ctx: Ctx, written: string, network: string): Promise<string[]> {
   const { userId, tokenHash } = requireConfirmed(ctx);

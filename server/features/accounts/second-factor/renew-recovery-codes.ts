@@ -5,7 +5,7 @@ import { requireReauthentication } from "#server/features/accounts/reauthenticat
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 
-/** New recovery codes for the caller; the old ones stop working (RULES.md A22). */
+/** New recovery codes for the caller; the old ones stop working (rule A22). */
 export async function renewRecoveryCodes(ctx: Ctx): Promise<string[]> {
   const { userId } = requireConfirmed(ctx);
   await requireReauthentication(ctx);

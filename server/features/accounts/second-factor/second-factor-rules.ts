@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /**
- * The step of time whose code was written, one before or after now allowed (RULES.md A22); null where it is none, or not later than
+ * The step of time whose code was written, one before or after now allowed (rule A22); null where it is none, or not later than
  * the last one that counted, so that a code serves once. Compared in constant time.
  */
 export function acceptedStep(

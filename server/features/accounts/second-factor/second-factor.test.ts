@@ -53,7 +53,7 @@ test("a recovery code is read however it was copied", () => {
   expect(tidyRecoveryCode(" abcd efgh-ijkl–mnop ")).toBe("ABCD-EFGH-IJKL-MNOP");
 });
 
-test("it is on once the app's first code has come; other devices are signed out, the owner is told, the secret is never told again", async () => {
+test("A22: it is on once the app's first code has come; other devices are signed out, the owner is told, the secret is never told again", async () => {
   const owner = await makeUser(site.ctx);
   const elsewhere = { ...owner, token: await createToken(site.ctx, owner.id, null) };
   expect((await site.as(owner).post("/api/me/second-factor")).json().code).toBe("PASSWORD_NEEDED");
@@ -106,7 +106,7 @@ test("a recovery code signs in once; new ones end the old", async () => {
   expect((await signIn(other.user, renewed.json().data.recoveryCodes[0])).json().code).toBe("CODE_WRONG");
 });
 
-test("codes are guessed ten times an hour at most, whether to sign in or to prove who is there", async () => {
+test("LI11: codes are guessed ten times an hour at most, whether to sign in or to prove who is there", async () => {
   const { user, secret } = await guarded();
   for (let turn = 0; turn < 10; turn++) expect((await prove(user, { code: "000000" })).statusCode).toBe(422);
   expect((await prove(user, { code: codeOf(secret) })).statusCode).toBe(429);

@@ -2,7 +2,7 @@ import { type Ctx, requireConfirmed, transaction } from "#server/context.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 
-/** Turns the caller's second factor off, with its recovery codes; where it is off it stays so (RULES.md A22). */
+/** Turns the caller's second factor off, with its recovery codes; where it is off it stays so (rule A22). */
 export async function turnOffSecondFactor(ctx: Ctx): Promise<void> {
   const { userId } = requireConfirmed(ctx);
   await requireReauthentication(ctx);

@@ -7,8 +7,10 @@ import { setupLinks } from "./table.ts";
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes the secret of a link to the first run, valid for 24 hours; null where somebody has a scope already (RULES.md A30). Each start
- * has a link of its own: of servers that start at once all print one that works, and the first that is used ends them all.
+ * A30: While nobody has a scope, each start of a server makes a link of its own, valid for {lifetimeMs} and stored as a hash; it is printed
+ * on a terminal alone, else it lies in a file in DATA_DIR that only its owner may read, until it is used. The first one that is used takes
+ * the operator's details and makes the first administrator, confirmed and signed in; it ends them all, as the command `admin -- create`
+ * does. For every other case the page is missing.
  */
 export async function createSetupLink(ctx: Ctx): Promise<string | null> {
   return transaction(ctx, async (tx) => {

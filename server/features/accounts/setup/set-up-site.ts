@@ -23,7 +23,7 @@ import { endSetup, isSetupLinkUsable, lockSetup } from "./links.ts";
 type SetUp = z.output<typeof setup.setUp.body>;
 
 /**
- * Stores who operates the site and makes its first administrator, who is signed in (RULES.md A30). For whoever has the link, once; a
+ * Stores who operates the site and makes its first administrator, who is signed in (rule A30). For whoever has the link, once; a
  * refused field leaves it usable, and every other case counts as missing.
  */
 export async function setUpSite(ctx: Ctx, given: SetUp, caller: Caller): Promise<SignedIn> {

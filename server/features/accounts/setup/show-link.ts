@@ -14,7 +14,7 @@ interface Place {
 
 /**
  * Makes the link of the first run and returns lines that lead to it: on a terminal the link itself, in a log the file that holds it,
- * which its owner alone may read. No lines, and no file, once somebody has a scope (RULES.md A30).
+ * which its owner alone may read. No lines, and no file, once somebody has a scope (rule A30).
  */
 export async function showSetupLink(ctx: Ctx, { dataDir, isTerminal, addressOf }: Place): Promise<string[]> {
   const secret = await createSetupLink(ctx);

@@ -14,7 +14,7 @@ interface Proven {
   readonly isByPasskey?: boolean;
 }
 
-/** Signs in whoever has proven who they are: the place is known from then on, and a deletion that was planned is off (RULES.md LV3). */
+/** Signs in whoever has proven who they are: the place is known from then on, and a deletion that was planned is off (rule LV3). */
 export async function beginSession(
   tx: Ctx,
   { userId, caller, device: earlier, isByPasskey = false }: Proven,

@@ -11,8 +11,10 @@ import { endOfToken } from "./token-rules.ts";
 const noteEveryMs = 60 * 60 * 1000;
 
 /**
+ * A23: In production a scope counts only while the second factor is on, or for a sign-in by a passkey (SECOND_FACTOR_REQUIRED); in trial
+ * mode it is offered. A page of the back office leads whoever lacks only that to it, and back.
+ *
  * The owner of a token, or null where it is unknown, expired or revoked. It is good until `endOfToken`; `address`: from where.
- * `isSecondFactorRequired`: who works for the site has to have one or sign in by a passkey, and no scope counts without (RULES.md A23).
  */
 export async function findActor(
   ctx: Ctx,
@@ -29,7 +31,7 @@ export async function findActor(
   if (expiresAt <= now) return null;
   if (now.getTime() - found.lastUsedAt.getTime() >= noteEveryMs)
     await noteUse(ctx, { tokenHash, now, expiresAt, network: address ? networkOf(address) : undefined });
-  // A suspended person decides about nobody, whatever the account may otherwise (RULES.md K7).
+  // A suspended person decides about nobody, whatever the account may otherwise (rule K7).
   const scopes = found.suspendedAt ? [] : found.scopes;
   const isWithheld = isSecondFactorRequired && found.secondFactorSince === null && !found.isByPasskey;
   return {

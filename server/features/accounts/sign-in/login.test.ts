@@ -52,7 +52,7 @@ test("a token is stored hashed alone", async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("an unknown account and a wrong password are refused with the same words, in both languages", async () => {
+test("A4: an unknown account and a wrong password are refused with the same words, in both languages", async () => {
   const user = await makeUser(site.ctx);
   for (const [language, words] of [
     ["cs", "E-mail nebo heslo nesouhlasí."],
@@ -179,7 +179,7 @@ test("used every day it ends after 90 days all the same, after 12 hours where it
   site.clock.set(start);
 });
 
-test("a token lasts 30 days from its last use", async () => {
+test("A3: a token lasts 30 days from its last use", async () => {
   const user = await makeUser(site.ctx);
   const day = 24 * 60 * 60 * 1000;
   const start = site.clock.now();
@@ -230,7 +230,7 @@ test.each([
   expect(answer.json()).toEqual({ message: "Přihlaste se prosím.", code: "UNAUTHENTICATED" });
 });
 
-test("a suspended account can still sign in and reads that it is", async () => {
+test("K7: a suspended account can still sign in and reads that it is", async () => {
   const user = await makeUser(site.ctx);
   await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, user.id));
   expect((await me(user.token)).json().data.suspended).toBe(true);

@@ -21,9 +21,11 @@ interface Credentials {
 }
 
 /**
- * Trades e-mail and password for a token, and a secret by which the browser is known the next time. A wrong password and an
- * unknown e-mail are refused with the same words after the same work, and both count; the refusal stands under `login`, where
- * the form shows it (RULES.md A4). With a second factor the right password alone is answered with SECOND_FACTOR_NEEDED (RULES.md A22).
+ * A4: Log-in, registration and reset do not tell whether an account exists, by text or time; only a user name that a confirmed account has
+ * is refused openly.
+ *
+ * Trades e-mail and password for a token, and a secret by which the browser is known the next time. Both failures count; the refusal stands
+ * under `login`, where the form shows it. With a second factor the right password alone is answered with SECOND_FACTOR_NEEDED (rule A22).
  */
 export async function login(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { rateLimits, signInPlaces } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, testPassword } from "#test/make/user.ts";
 
-/** Guessing one account from many addresses (RULES.md LI1). */
+/** Guessing one account from many addresses (rule LI1). */
 
 let site: TestApp;
 beforeAll(async () => {

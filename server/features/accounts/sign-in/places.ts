@@ -31,7 +31,7 @@ export async function knownAs(
   return found.length > 0 ? "network" : "elsewhere";
 }
 
-/** Notes from where an account has shown to be its owner's; such places have a budget of attempts of their own (RULES.md LI1). */
+/** Notes from where an account has shown to be its owner's; such places have a budget of attempts of their own (rule LI1). */
 export async function rememberPlace(ctx: Ctx, userId: number, place: Place): Promise<void> {
   const { device, network } = hashesOf(userId, place);
   const lastUsedAt = ctx.clock();

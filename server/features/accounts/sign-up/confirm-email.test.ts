@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { contactBody } from "#test/make/contact.ts";
 import { makeUser } from "#test/make/user.ts";
 
-/** Whoever registers an e-mail need not be its owner (RULES.md A14). */
+/** Whoever registers an e-mail need not be its owner (rule A14). */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ test("a link tells its holder which name it would claim, and nothing once it is 
   }
 });
 
-test("an account that nobody confirms goes after 14 days with its sign-ins; confirmed ones stay", async () => {
+test("RE4: an account that nobody confirms goes after 14 days with its sign-ins; confirmed ones stay", async () => {
   const { email } = await register();
   await login(email, strangers);
   const confirmed = await makeUser(site.ctx);

@@ -20,8 +20,10 @@ import { refuseTakenName, requireFreeName } from "./taken-name.ts";
 type Confirmation = z.output<typeof accounts.confirm.body>;
 
 /**
- * Confirms the e-mail of the account that the mailed link belongs to, and claims its user name. Whoever registered it need not
- * be the e-mail's owner, so the registration's password is asked for, or replaced (RULES.md A14). A refusal leaves the link usable.
+ * A14: An e-mail is confirmed by its link with the registration's password, or a new one that ends what a stranger began: sign-ins, contact
+ * details, the name if wished. A user name belongs to whoever confirms first; until then every way into the account is its confirmation.
+ *
+ * A refusal leaves the link usable.
  */
 export async function confirmEmail(
   ctx: Ctx,

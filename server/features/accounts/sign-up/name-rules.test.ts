@@ -41,7 +41,7 @@ test.each([
   ["rnira", "mira"],
   ["pau1", "paul"],
   ["борис", "ЬОРИС".toLowerCase().replace("ь", "б")],
-])("%s looks like %s", (one, other) => {
+])("A15: %s looks like %s", (one, other) => {
   expect(skeletonOf(one)).toBe(skeletonOf(other));
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(skeletonOf(one)).not.toBe(skeletonOf(other));
 });
 
-test("a name is read in its compatible form, and what cannot be seen is refused", () => {
+test("A12: a name is read in its compatible form, and what cannot be seen is refused", () => {
   expect(username.parse("Ｊａｎ")).toBe("Jan");
   expect(username.parse("ﬁlip")).toBe("filip");
   expect(username.parse("Nova\u0301")).toBe("Nová");

@@ -1,6 +1,6 @@
 import unhomoglyph from "unhomoglyph";
 
-/** Names that would pass for the staff; each also stands for itself with separators and digits (RULES.md A15). */
+/** Names that would pass for the staff; each also stands for itself with separators and digits (rule A15). */
 const reserved = [
   ...["admin", "administrator", "administrace", "spravce", "operator", "system", "root"],
   ...["podpora", "support", "pomoc", "help", "info", "kontakt", "redakce"],
@@ -29,7 +29,10 @@ const ofOneScript = [...scripts, ...writtenTogether].map(
     ),
 );
 
-/** What stands against a user name by itself, or null (RULES.md A15). */
+/**
+ * A15: A user name is written in one script, looks like no other (skeleton of UTS 39) and does not pass for the site (`admin`, `podpora`,
+ * `moderator`, `kabinet…`).
+ */
 export function nameRefusal(name: string): "USERNAME_SCRIPTS" | "USERNAME_RESERVED" | null {
   if (!ofOneScript.some((script) => script.test(name))) return "USERNAME_SCRIPTS";
   return isReserved(name) ? "USERNAME_RESERVED" : null;

@@ -113,7 +113,7 @@ test.each([
   ["a Czech word with digits", "tajneheslo1"],
   ["the e-mail", "jedna@kabinet.test"],
   ["one piece repeated", "kolokolokolo"],
-])("a password that is %s is refused in both languages and stores nothing", async (_, password) => {
+])("A7: a password that is %s is refused in both languages and stores nothing", async (_, password) => {
   const body = { ...fresh(), email: "jedna@kabinet.test", password };
   const answer = await register(body);
   expect(answer.statusCode).toBe(422);
@@ -212,7 +212,7 @@ test("a body that is no object, no JSON or too large is refused without a trace"
   expect(await events()).toBe(before);
 });
 
-test("registering over and over for one e-mail is slowed down, known or not", async () => {
+test("LI2: registering over and over for one e-mail is slowed down, known or not", async () => {
   const owner = await makeUser(site.ctx);
   for (const email of [owner.email, "nikdo@kabinet.test"]) {
     for (let attempt = 0; attempt < 5; attempt += 1) {

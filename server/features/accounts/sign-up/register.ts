@@ -26,9 +26,9 @@ export interface Registration {
 }
 
 /**
- * Creates an account and asks for the confirmation mail. Where the e-mail has an account already, nothing changes and
- * only its owner is told by mail: the answer, and the work done for it, are the same; so it is with the e-mail of a deleted one (RULES.md LV4). Names are public, so one that a confirmed
- * account has is refused openly; a free one is only wished for until the e-mail is confirmed (RULES.md A14).
+ * Creates an account and asks for the confirmation mail. Where the e-mail has an account already, nothing changes and only its owner is
+ * told by mail: the answer, and the work done for it, are the same; so it is with the e-mail of a deleted one (rule LV4). Names are
+ * public, so one that a confirmed account has is refused openly; a free one is only wished for until the e-mail is confirmed (rule A14).
  */
 export async function register(
   ctx: Ctx,

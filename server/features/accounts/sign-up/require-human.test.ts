@@ -92,7 +92,7 @@ test("while the service fails people still register", async () => {
   expect((await register("cokoli")).statusCode).toBe(201);
 });
 
-test("a guest's order needs a person's token of its own action; an account's does not", async () => {
+test("A8: a guest's order needs a person's token of its own action; an account's does not", async () => {
   let presses = 0;
   const order = async (more: object, user: { token: string } | null = null) => {
     const headers = { "idempotency-key": `press-${++presses}-of-the-button` };

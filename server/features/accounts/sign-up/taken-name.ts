@@ -8,7 +8,7 @@ import { nameRefusal, skeletonOf } from "./name-rules.ts";
 
 /**
  * Refuses a user name that is none, or that another confirmed account than the owner's has or looks like, or has given up within a
- * year; what is only wished for is free (RULES.md A14, A15, A18).
+ * year; what is only wished for is free (rules A14, A15, A18).
  */
 export async function requireFreeName(ctx: Ctx, username: string, ownerId?: number): Promise<void> {
   const refusal = nameRefusal(username);

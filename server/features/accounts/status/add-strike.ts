@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 
-/** Upheld cases of non-payment that suspend an account (RULES.md K6). */
+/** K6: Each upheld non-payment is a strike, and {strikesToSuspend} of them suspend the account. */
 export const strikesToSuspend = 3;
 
 /** Counts an upheld case of non-payment against a user; whether the account has so many now that it is to be suspended. */

@@ -5,7 +5,7 @@ import { hasSignedInFrom } from "#server/features/accounts/sign-in/places.ts";
 import { haveOneBankAccount, haveOneDevice } from "./shared-traits.ts";
 
 /**
- * What a caller shares with another account (RULES.md V7): the network of this call, a browser that both have signed in with,
+ * What a caller shares with another account (rule V7): the network of this call, a browser that both have signed in with,
  * the bank account of their contact details.
  */
 export async function readShared(

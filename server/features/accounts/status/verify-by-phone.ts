@@ -19,7 +19,7 @@ export async function verifyByPhone(
 
 /**
  * Ends the verification by a code whose number is no longer in the details, or which are no longer complete, and tells the owner
- * (RULES.md A29). The number is free again, as is one taken on trust, whose account stays verified. The caller has the details' row locked.
+ * (rule A29). The number is free again, as is one taken on trust, whose account stays verified. The caller has the details' row locked.
  */
 export async function endLapsedVerification(
   ctx: Ctx,

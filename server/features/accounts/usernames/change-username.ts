@@ -8,7 +8,7 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { changeableFrom } from "./username-change-rules.ts";
 
 /**
- * Gives the caller another user name, once in 30 days; the old one is kept from others for a year (RULES.md A18). Another spelling
+ * Gives the caller another user name, once in 30 days; the old one is kept from others for a year (rule A18). Another spelling
  * of the same name (`otto`, `Otto`) is a change too.
  */
 export async function changeUsername(ctx: Ctx, username: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { usernameRestDays } from "#contract/accounts/account-limits.ts";
 import { dayMs } from "#contract/values/durations.ts";
 
-/** Between two changes of a user name (RULES.md A18). */
+/**
+ * A18: A user name changes once in {usernameRestDays} days; for a year nobody else gets the old one or one that looks like it, while its
+ * owner may take it back.
+ */
 const restMs = usernameRestDays * dayMs;
 /** How long nobody else gets a name that was given up. */
 export const retainedMs = 365 * dayMs;

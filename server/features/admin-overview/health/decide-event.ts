@@ -3,7 +3,7 @@ import { NotFound } from "#server/errors.ts";
 import { giveUpEvent, lockPutOff, makeDue } from "#server/events/put-off.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 
-/** An event that was put off is tried with the dispatcher's next look (RULES.md DK2). NotFound once it is handled. */
+/** An event that was put off is tried with the dispatcher's next look (rule DK2). NotFound once it is handled. */
 export async function retryEvent(ctx: Ctx, id: number): Promise<{ data: { ok: true } }> {
   return decide(ctx, id, null, (tx) => makeDue(tx, id));
 }

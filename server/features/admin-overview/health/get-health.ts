@@ -15,7 +15,12 @@ interface Queue extends Record<string, unknown> {
   oldestAt: Date | null;
 }
 
-/** How far the site's own work has come, for an administrator (RULES.md DK2). */
+/**
+ * DK2: Administrators see the age of the queues, events that were put off, mails given up in the last seven days (without addresses),
+ * regular work whose last attempt failed, and services of others that do not work, with since when (mail as soon as a mail waits that its
+ * server did not take, the others as soon as a call has failed, until one succeeds); they try an event again at once, or give it up with
+ * a reason, which is in the audit.
+ */
 export async function getHealth(ctx: Ctx): Promise<SiteHealth> {
   requireScope(ctx, "admin");
   const [events, mails, mail, putOff, givenUp, failing] = await Promise.all([

@@ -4,11 +4,16 @@ import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 /** What a person wants winning everything to cost at most, and what comes to it already. Amounts in haléře. */
 export interface Budget {
   readonly limitMinor: number;
-  /** The person's maxima with premium and postage on the running lots that the person leads, but for those that the caller counts itself. */
+  /**
+   * The person's maxima with premium and postage on the running lots that the person leads, but for those that the caller counts itself.
+   */
   readonly leadingMinor: number;
 }
 
-/** Whether winning everything, the new bid included, would cost more than the budget (RULES.md X3). */
+/**
+ * X3: Whoever has set a budget is asked once more (BUDGET_PASSED) before a bid after which winning everything they lead would cost more, at
+ * their own maxima with premium and postage; a bid counts whether it would lead or not. A bid that says the budget was seen is taken.
+ */
 export function isPassed({ limitMinor }: Budget, totalMinor: number): boolean {
   return totalMinor > limitMinor;
 }

@@ -29,7 +29,7 @@ const bid = (id: number, maximum: number, more: object = {}, key = `budget-${++k
   site.as(bidder).post(`/api/auctions/${id}/bids`, { maximum, ...more }, { "idempotency-key": key });
 const setBudget = (budget: number | null) => site.as(bidder).put("/api/me/bids/budget", { budget });
 
-test("a bid that passes the budget is asked about once more, and taken once the bidder has seen it", async () => {
+test("X3: a bid that passes the budget is asked about once more, and taken once the bidder has seen it", async () => {
   const [first, second] = [await makeLot(100_00), await makeLot(50_00)];
   expect((await setBudget(3_000)).json().data).toMatchObject({ lots: 0, budget: 3_000 });
   expect((await bid(first, 2_000)).statusCode).toBe(201);

@@ -45,7 +45,7 @@ const closings = async () =>
     ({ payload }) => payload,
   );
 
-test("a lot is sold to its leader at the visible price, at its end, and told once", async () => {
+test("C1: a lot is sold to its leader at the visible price, at its end, and told once", async () => {
   const { id } = await makeAuction(ctx);
   await bid(ada, id, 1_000);
   await bid(bob, id, 2_500);
@@ -144,7 +144,7 @@ test("a bid after the end is refused, whether or not the closing has come", asyn
   expect(await resultOf(id)).toEqual({ status: "sold", winnerId: ada.id, finalPriceMinor: 500_00 });
 });
 
-test("a lot that somebody holds is passed over, and closed the next time", async () => {
+test("C2: a lot that somebody holds is passed over, and closed the next time", async () => {
   const [locked, free] = [await makeAuction(ctx), await makeAuction(ctx)];
   for (const { id } of [locked, free]) await endNow(id);
   await ctx.db.transaction(async (tx) => {

@@ -27,9 +27,10 @@ interface Closing {
 }
 
 /**
- * Closes every auction whose end has come: sold to its leader, or unsold. Any number of processes may do so at once; each
- * lot is closed once, with one event. Returns how many this call closed. A lot whose row is locked is left for the next
- * call, which is safe because bids check the end themselves.
+ * C2: A lot is closed once, by one process, at its end as the time of the sale, whenever the closing comes.
+ *
+ * Returns how many this call closed. A lot whose row is locked is left for the next call, which is safe because bids check the end
+ * themselves.
  */
 export async function closeDueAuctions(ctx: Ctx, clock: LotClock = databaseClock): Promise<number> {
   const terms = await readBidTerms(ctx);
@@ -100,7 +101,7 @@ async function lockDue(
 }
 
 /**
- * The lots with the bids of suspended leaders taken away (RULES.md R8). A suspension does so itself; a bid that was being
+ * The lots with the bids of suspended leaders taken away (rule R8). A suspension does so itself; a bid that was being
  * decided in that very instant is left for here.
  */
 async function withoutSuspended(ctx: Ctx, rows: readonly LotRow[]): Promise<readonly LotRow[]> {

@@ -4,7 +4,7 @@ import { bidExposureRefusal, unpaidRefusal } from "./exposure-rules.ts";
 const terms = { unpaidDeals: 3, leadingMinor: 50_000_00 };
 const none = { paidSellers: 0, unpaid: 0, leadingMinor: 0 };
 
-test("a new account buys three things before it pays, and one more for each seller it has paid", () => {
+test("X1: a new account buys three things before it pays, and one more for each seller it has paid", () => {
   expect(unpaidRefusal({ ...none, unpaid: 2 }, terms)).toBeNull();
   expect(unpaidRefusal({ ...none, unpaid: 3 }, terms)).toEqual({ code: "UNPAID_LIMIT", limit: 3 });
   expect(unpaidRefusal({ ...none, unpaid: 4, paidSellers: 2 }, terms)).toBeNull();

@@ -20,15 +20,21 @@ export type ExposureRefusal =
   | UnpaidRefusal
   | { readonly code: "LEADING_LIMIT"; readonly limitMinor: number; readonly leftMinor: number };
 
-/** Whether a person may buy one more thing (RULES.md X1): so many unpaid ones, and one more for each seller paid so far. */
+/**
+ * X1: Whoever has bought {exposure.unpaidDeals} things and not paid them buys, bids and offers no more; each seller paid so far allows one
+ * more. What is sold counts as unpaid from the sale on, until its payment is confirmed. An accepted offer is asked of its buyer too,
+ * whoever accepts.
+ */
 export function unpaidRefusal({ paidSellers, unpaid }: Exposure, terms: ExposureTerms): UnpaidRefusal | null {
   const limit = terms.unpaidDeals + paidSellers;
   return unpaid >= limit ? { code: "UNPAID_LIMIT", limit } : null;
 }
 
 /**
- * Whether a person may bid this maximum (RULES.md X1, X2): what leads, this bid included, stays within the bound, which grows
- * by itself with each seller paid. The bid counts whether it would lead or not, since the answer would tell the leader's maximum.
+ * X2: The maxima of the lots that a person leads come to {exposure.leading} Kč at most, and to as much more for each seller paid; a bid
+ * counts whether it would lead or not.
+ *
+ * The bid counts either way, since the answer would tell the leader's maximum.
  */
 export function bidExposureRefusal(
   exposure: Exposure,

@@ -40,7 +40,7 @@ test("a new account leads up to 50 000 Kč however its bids arrive; being outbid
   expect(codesOf([await bid(novice, free?.id ?? 0, 30_000)])).toEqual([201]);
 });
 
-test("a bid beyond the bound is refused whether it would lead or not, so that it tells no maximum", async () => {
+test("X2: a bid beyond the bound is refused whether it would lead or not, so that it tells no maximum", async () => {
   const lot = await makeAuction(site.ctx);
   await bid(await makeUser(site.ctx), lot.id, 900_000);
   expect(codesOf([await bid(novice, lot.id, 60_000), await bid(novice, lot.id, 1_000_000)])).toEqual([

@@ -33,7 +33,7 @@ export async function readExposures(
   return new Map(rows.map(({ id, ...exposure }) => [id, exposure]));
 }
 
-/** Refuses a purchase of who has bought too much without paying (RULES.md X1). The caller has locked the listing. */
+/** Refuses a purchase of who has bought too much without paying (rule X1). The caller has locked the listing. */
 export async function requireRoomToBuy(ctx: Ctx, buyerId: number): Promise<void> {
   const exposure = (await readExposures(ctx, [buyerId])).get(buyerId);
   const refusal = exposure && unpaidRefusal(exposure, await readExposureTerms(ctx));

@@ -24,7 +24,7 @@ interface Entry extends Record<string, unknown> {
   readonly salt: Buffer;
 }
 
-/** Whether a lot is over, so that its log may be shown: before that the log would reveal raises. */
+/** N4: The log is public once the lot is over, never before. */
 export function isOver({ status }: Pick<ListingRow, "status">): boolean {
   return status === "sold" || status === "unsold" || status === "cancelled";
 }

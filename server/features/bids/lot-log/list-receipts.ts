@@ -8,7 +8,11 @@ import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { isOver } from "./get-log.ts";
 import { partsOf } from "./log-line.ts";
 
-/** The caller's own lines of a lot's log, each with its salt and maximum, in the order of the log. */
+/**
+ * N6: Bidders get receipts of their own bids, nobody else's.
+ *
+ * They come in the order of the log, each with its salt and maximum.
+ */
 export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnReceipt[]> {
   const { userId } = requireUser(ctx);
   const listing = await getVisibleListing(ctx, listingId);

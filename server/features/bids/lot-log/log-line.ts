@@ -17,7 +17,12 @@ export interface LogLine {
   readonly hash: Buffer;
 }
 
-/** The next line of a log. Each holds the hash of the one before (decisions/0013), the first one null. */
+/**
+ * N3: Every act on an auction is a line in its log, chained by SHA-256; a line of a bid holds no maximum but a commitment to it, which the
+ * bidder's receipt opens.
+ *
+ * The next line of a log. Each holds the hash of the one before (decisions/0013), the first one null.
+ */
 export function nextLine(end: LogEnd, kind: string, at: Date, facts: LineFacts): LogLine {
   const entry = end.length + 1;
   const previous = end.hash?.toString("hex") ?? null;

@@ -35,7 +35,7 @@ async function close(lot: number): Promise<void> {
   await closeDueAuctions(app.ctx, async () => row?.endsAt ?? new Date());
 }
 
-test("a lot's log holds after the end, and receipts of its bidders open it; before the end it is nobody's", async () => {
+test("N3, N4: a lot's log holds after the end, and receipts of its bidders open it; before the end it is nobody's", async () => {
   const { id } = await makeAuction(app.ctx, { reserveMinor: 2_000_00 });
   const attempts = Array.from({ length: 40 }, (_, index) =>
     bid(index % 5, id, 500 + ((index * 137) % 60) * 50.5),
@@ -69,7 +69,7 @@ test("a lot's log holds after the end, and receipts of its bidders open it; befo
   expect(file.body.replaceAll('"hasReserve":true', "")).not.toMatch(/maximum|reserve|salt/i);
 });
 
-test("a bidder finds the own receipts again, and nobody else's", async () => {
+test("N6: a bidder finds the own receipts again, and nobody else's", async () => {
   const { id } = await makeAuction(app.ctx);
   const own = [(await bid(0, id, 600)).json().data.bid, (await bid(0, id, 900.5)).json().data.bid];
   await bid(1, id, 2_000);

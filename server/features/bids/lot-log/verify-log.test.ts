@@ -38,7 +38,7 @@ describe("the log of a random lot", () => {
     );
   });
 
-  test("does not hold once any byte is another, is gone, or is added", () => {
+  test("N5: does not hold once any byte is another, is gone, or is added", () => {
     fc.assert(
       fc.property(histories, fc.nat(), fc.integer({ min: 1, max: 255 }), (log, pick, change) => {
         const bytes = file(log.lines);

@@ -31,9 +31,11 @@ export interface VerifiedLog {
 }
 
 /**
- * Checks a lot's log without its database: every byte by the hashes; numbers without gaps; the receipts against the lines;
- * times that never fall; prices, leaders and ends that the rules allow, as far as the public and the receipts can tell; a
- * lot that is over; the final hash. Throws a `LogFault` for the first fault.
+ * N5: A log holds if its hashes, numbers, times, prices, leaders and ends are what the rules allow, and every given receipt fits.
+ *
+ * Checks a lot's log without its database: every byte by the hashes; numbers without gaps; the receipts against the lines; times that never
+ * fall; prices, leaders and ends that the rules allow, as far as the public and the receipts can tell; a lot that is over; the final hash.
+ * Throws a `LogFault` for the first fault.
  */
 export function verifyLog(file: Buffer, { receipts, finalHash }: Claims): VerifiedLog {
   const lines = readLines(file);

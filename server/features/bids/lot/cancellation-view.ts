@@ -1,13 +1,10 @@
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { ViewerStatus } from "#contract/bids/lot-state.ts";
-import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 
-/**
- * Which side took a listing off, for everybody; a moderator's reason for the seller and the bidders alone (DSA, Art. 17). A
- * seller's own note stays with the seller.
- */
+/** L10: The reason of a moderator's cancellation is for seller, bidders and moderators; a seller's own words are for nobody. */
 export function cancellationView(
   { actor }: Ctx,
   row: Pick<ListingRow, "status" | "cancelledBy" | "cancelReason" | "cancelRule" | "closedAt">,

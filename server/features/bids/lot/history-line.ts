@@ -12,7 +12,11 @@ export interface HistoryRow {
   readonly retractedById: number | null;
 }
 
-/** A line of the history as everybody sees it: prices and public names, never a maximum. */
+/**
+ * R6: A retracted bid stays in the history, struck through; who leads after it is told.
+ *
+ * A line of the history as everybody sees it: prices and public names, never a maximum.
+ */
 export function historyLine(row: HistoryRow, aliases: ReadonlyMap<number, string>): HistoryLine {
   return {
     sequence: row.place,

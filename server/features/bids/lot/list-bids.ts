@@ -13,8 +13,8 @@ const pageSize = 50;
 type Found = Omit<HistoryRow, "place"> & { hash: string | null };
 
 /**
- * The newest lines of a lot's public history, of those before the line `before` where it is given. A leader's raise is left
- * out, and the lines are numbered without it, so that no gap reveals it (RULES.md B16); numbers never change.
+ * B16: The public history leaves raises out and numbers its lines without them, so that no gap tells of one; it comes {pageSize} lines at a
+ * time.
  */
 export async function listBids(
   ctx: Ctx,

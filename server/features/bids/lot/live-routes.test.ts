@@ -263,7 +263,7 @@ test("a killed line to PostgreSQL is opened again, and what happened meanwhile i
     await site.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    // No notice goes out, as though it had been lost with the connection.
+    // No notification goes out, as though it had been lost with the connection.
     await site.db.execute(sql`update listings set revision = revision + 1 where id = ${lot.id}`);
     await reader.until((event) => event.data.revision === round);
   }
@@ -324,7 +324,7 @@ test("a reader that does not read is dropped; the others get everything", async 
   socket.destroy();
 });
 
-test("one address and one process open so many streams and no more; a closed one makes room", async () => {
+test("LI6: one address and one process open so many streams and no more; a closed one makes room", async () => {
   const { base } = await anotherProcess({ streamsPerNetwork: 2 });
   const lot = await makeAuction(site.ctx);
   const [first] = [await readLots(eventsOf(lot, base)), await readLots(eventsOf(lot, base))];

@@ -24,7 +24,12 @@ export interface LotFacts {
   readonly now: Date;
 }
 
-/** A lot as one viewer may see it: only the viewer's own maximum, and only whether the reserve is met (RULES.md B15). */
+/**
+ * B15: A maximum and a reserve are in no answer, page, event or log but their owner's.
+ * C6: From its end on a lot counts as ended, whether or not its closing has come.
+ *
+ * A lot as one viewer may see it: only the viewer's own maximum, and only whether the reserve is met.
+ */
 export function lotView(facts: LotFacts): LotState {
   const { row, lot, viewer, now } = facts;
   const isOver = lot !== null && row.status === "live" && now >= lot.endsAt;

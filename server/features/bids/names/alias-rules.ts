@@ -5,8 +5,10 @@ export function maskOf(username: string): string {
 }
 
 /**
- * A bidder's public name on one lot: the mask, with a number for a later bidder of the same mask, `j••k 2`, as in the column
- * `alias` of `lot_bidders`. On another lot the same name may be somebody else's.
+ * N1: A bidder goes by first and last letter of the user name (`j••k`); a later bidder who would look the same on that lot gets a number
+ * (`j••k 2`), and a name once given stays.
+ *
+ * Stored as `alias` of `lot_bidders`; on another lot the same name may be somebody else's.
  */
 export function aliasOf(mask: string, ordinal: number): string {
   return ordinal === 1 ? mask : `${mask} ${ordinal}`;

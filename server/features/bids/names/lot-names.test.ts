@@ -40,7 +40,7 @@ test("look-alikes who bid at the same moment get different names, which outlive 
   expect(await listAliases(ctx, id)).toEqual(given);
 });
 
-test("a refused bid gives no name", async () => {
+test("N2: a refused bid gives no name", async () => {
   const user = await makeUser(ctx);
   const { id } = await makeAuction(ctx);
   await bid(user, id, 400);

@@ -7,7 +7,7 @@ test("a bidder goes by first and last letter, whatever lies between", () => {
   expect(names.map(maskOf)).toEqual(["j••k", "ž••á", "o••a", "𝒜••𝒵"]);
 });
 
-test("who would look like an earlier bidder of the lot gets a number, and a name once given stays", () => {
+test("N1: who would look like an earlier bidder of the lot gets a number, and a name once given stays", () => {
   const book = openNameBook({
     aliases: [{ listingId: 1, bidderId: 7, alias: "j••k 4" }],
     masks: [{ listingId: 1, mask: "j••k", last: 4 }],

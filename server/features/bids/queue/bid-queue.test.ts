@@ -75,7 +75,7 @@ async function expectWhole(opening: ListingRow): Promise<void> {
 }
 
 describe("bids that come together", () => {
-  test("are stored in their order of arrival with one commit", async () => {
+  test("B17: are stored in their order of arrival with one commit", async () => {
     const queue = openBidQueue(ctx);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => answerOf(queue.place(orderOf(index, 1_000 + index * 3_000)))),
@@ -165,7 +165,7 @@ describe("a queue that cannot keep up", () => {
     };
   }
 
-  test("turns away what is over its length, at once, and decides the rest", async () => {
+  test("LI5: turns away what is over its length, at once, and decides the rest", async () => {
     const queue = openBidQueue(ctx, { batchSize: 2, queueLength: 3, waitMs: 60_000 });
     const locked = await holdLot();
     const begun = answerOf(queue.place(orderOf(0, 1_000)));

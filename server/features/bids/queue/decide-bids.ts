@@ -92,8 +92,10 @@ export interface ChangedLot {
 }
 
 /**
- * Decides orders in their order of arrival, each on the lot as the earlier ones have left it (RULES.md B1 to B8, B11, B17,
- * X1 to X3). A refused order changes nothing for later ones.
+ * B17: Bids are decided in the order in which they arrive; a refused one stores nothing.
+ * N2: A refused bid gives no name.
+ *
+ * Each order is decided on the lot as the earlier ones have left it.
  */
 export function decideBids(batch: Batch): {
   decisions: Decision[];

@@ -18,7 +18,7 @@ export function refuseBid(
     case "BID_TOO_LOW":
       return amountRefusal(problem ?? code, { minimum: toCzk(minimumMinor ?? 0) });
     case "BID_NOT_RAISED":
-      // The true minimum is one haléř more (RULES.md B3), an amount that no bidder wants to read.
+      // The true minimum is one haléř more (rule B3), an amount that no bidder wants to read.
       return amountRefusal(problem ?? code, { above: toCzk((minimumMinor ?? 1) - 1) });
     case "BID_AT_LIMIT":
       return amountRefusal(code, {});

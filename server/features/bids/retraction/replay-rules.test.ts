@@ -8,7 +8,7 @@ import { type ReplayBid, replayLot } from "./replay-rules.ts";
 
 const [A, B, C] = [11, 12, 13];
 
-test("replaying a lot's bids, in whatever order they are read, gives its price, leader and end", () => {
+test("B13: replaying a lot's bids, in whatever order they are read, gives its price, leader and end", () => {
   fc.assert(
     fc.property(bidding, fc.infiniteStream(fc.nat()), (history, keys) => {
       const shuffled = storedBids(history)

@@ -17,9 +17,12 @@ export interface ReplayBid {
 export type LotStatus = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt">;
 
 /**
- * The standing that a lot's bids lead to (RULES.md B13, R5): those not retracted are applied in order. `opening` is the lot
- * with its published end; its standing is ignored. Nothing is refused again, since each bid was right by what could be seen
- * then. For the same reason the end never moves earlier, and a bid keeps its kind even where the rival is gone.
+ * B13: The bids of a lot are numbered without a gap, and replaying them gives its price, leader and end.
+ * R5: The remaining bids are replayed as if the retracted one had never been; the end stays where it was moved, and the price never rises
+ * by it, though bid steps may have grown or a raise after a tie lead anew.
+ *
+ * `opening` is the lot with its published end; its standing is ignored. Nothing is refused again, since each bid was right by what could be
+ * seen then. For the same reason the end never moves earlier, and a bid keeps its kind even where the rival is gone.
  */
 export function replayLot(opening: Lot, bids: readonly ReplayBid[]): LotStatus {
   const ordered = bids.toSorted((a, b) => a.sequence - b.sequence);

@@ -18,8 +18,10 @@ export interface Removal {
 }
 
 /**
- * Retracts every standing bid of a suspended person on a lot that the caller has locked, each as a moderator would
- * (RULES.md R8), so that the lead passes to whoever is next. The oldest goes first: the lead changes once, at the last.
+ * R8: Where a suspended person leads, all that person's bids on the lot are retracted, and nobody who is suspended wins: the closing asks
+ * once more.
+ *
+ * The oldest goes first, so that the lead changes once, at the last. The caller has locked the lot.
  */
 export async function retractAllOf(ctx: Ctx, { listingId, userId, byId, at }: Removal): Promise<void> {
   const terms = await readBidTerms(ctx);

@@ -74,7 +74,7 @@ async function subjects(user: TestUser, name: string): Promise<string[]> {
   return found.map(({ subject }) => subject).filter((subject) => subject.endsWith(name));
 }
 
-test("without a mistyped maximum the others stand as if it had never been, and everybody is told", async () => {
+test("R6: without a mistyped maximum the others stand as if it had never been, and everybody is told", async () => {
   const { id, name, endsAt } = await makeAuction(app.ctx, { sellerId: seller.id });
   await bid(ada, id, 900);
   await bid(bela, id, 90_000);
@@ -160,7 +160,7 @@ test("a leader may take back a raise alone: the earlier maximum stands, and nobo
   expect(await subjects(seller, name)).toEqual([]);
 });
 
-test("a bid goes with the raises of its maximum, in the log in one line, and the count is that of the list", async () => {
+test("R4: a bid goes with the raises of its maximum, in the log in one line, and the count is that of the list", async () => {
   const { id } = await makeAuction(app.ctx);
   await bid(ada, id, 600);
   await bid(bela, id, 900);
@@ -198,7 +198,7 @@ describe("a retraction is refused", () => {
       (error: Refusal) => error.code,
     );
 
-  test("past an hour, near the end, after it, each by the clock under the lock", async () => {
+  test("R1: past an hour, near the end, after it, each by the clock under the lock", async () => {
     const endsAt = new Date(Date.now() + calmMs + 30 * 60_000);
     const { id } = await makeAuction(app.ctx, { endsAt });
     await bid(ada, id, 900);
@@ -222,7 +222,7 @@ describe("a retraction is refused", () => {
     expect((await retract(moderator, id, 99)).statusCode).toBe(404);
   });
 
-  test("without a reason", async () => {
+  test("R3: without a reason", async () => {
     const { id } = await makeAuction(app.ctx);
     await bid(ada, id, 900);
     const answer = await retract(ada, id, 1, "  ");
@@ -230,7 +230,7 @@ describe("a retraction is refused", () => {
   });
 });
 
-test("a moderator retracts to the very end, with a reason for the bidder's eyes alone", async () => {
+test("R2: a moderator retracts to the very end, with a reason for the bidder's eyes alone", async () => {
   const { id, name } = await makeAuction(app.ctx, {
     endsAt: new Date(Date.now() + 60_000),
     sellerId: seller.id,
@@ -327,7 +327,7 @@ describe("a bid that probes", () => {
     expect((await retract(moderator, id, 2)).statusCode).toBe(201);
   });
 
-  test("after three retractions within 90 days there is no fourth, not even of two sent at the same moment", async () => {
+  test("R7: after three retractions within 90 days there is no fourth, not even of two sent at the same moment", async () => {
     const lots = [];
     for (const _ of [1, 2, 3, 4]) {
       const { id } = await makeAuction(app.ctx, { sellerId: seller.id });
@@ -342,7 +342,7 @@ describe("a bid that probes", () => {
   });
 });
 
-test("a raise after a tie that leads anew once the tie's maximum is gone does not raise the price", async () => {
+test("R5: a raise after a tie that leads anew once the tie's maximum is gone does not raise the price", async () => {
   const { id } = await makeAuction(app.ctx);
   await bid(ada, id, 600);
   await bid(ada, id, 900);
@@ -358,7 +358,7 @@ test("a raise after a tie that leads anew once the tie's maximum is gone does no
   });
 });
 
-test("bid steps that have grown since do not let a retraction raise the price, and the log holds", async () => {
+test("R5: bid steps that have grown since do not let a retraction raise the price, and the log holds", async () => {
   const { id: lot } = await makeAuction(app.ctx, { sellerId: seller.id });
   await bid(ada, lot, 600);
   await bid(bela, lot, 700);

@@ -1,5 +1,5 @@
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { Retraction } from "#contract/bids/bids.ts";
-import type { SitePolicy } from "#contract/deals/decisions.ts";
 import { type Ctx, hasScope, requireUser, transaction } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
@@ -31,7 +31,7 @@ export interface RetractionOrder {
 }
 
 /**
- * Retracts a bid and replays the remaining ones (RULES.md R1 to R5, R7), under the lot's lock and by its clock. A bid that is
+ * Retracts a bid and replays the remaining ones (rules R1 to R5, R7), under the lot's lock and by its clock. A bid that is
  * already retracted stays so and gets the same answer.
  */
 export async function retractBid(

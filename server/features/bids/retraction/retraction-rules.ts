@@ -8,12 +8,14 @@ import {
 import { hourMs } from "#contract/values/durations.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 
-/** Within this time of the bid its bidder may retract it, ms (RULES.md R1). */
+/** R1: Retraction: a bidder may take an own bid back within {retractableMs} of it while more than {calmMs} are left. */
 export const retractableMs = retractableHours * hourMs;
-/** More than this must be left until the lot's end for that, ms. */
 export const calmMs = calmHours * hourMs;
 
-/** The time within which a bidder's own retractions count, ms; each shows what it probed (RULES.md R7). */
+/**
+ * R7: A bidder retracts one bid of a lot at most, and {mostRetractions} within {retractionDays} days: a retraction shows the reserve or the
+ * maximum that the bid has probed.
+ */
 export const retractionsWithinMs = retractionDays * 24 * hourMs;
 
 /** The bidder's own earlier retractions: on this lot, and on all lots within `retractionsWithinMs`. */
@@ -36,7 +38,8 @@ export type RetractionDecision =
   | { readonly by: null };
 
 /**
- * RULES.md R1, R2, R7: the bidder within an hour, with more than 12 hours left and seldom, a moderator at any time before the end.
+ * R2: A moderator may retract anybody's bid until the end, naming a rule of the site and the facts (DSA, Art. 17).
+ *
  * Moderators retract their own bids as bidders. `now` is the database's clock under the lot's lock.
  */
 export function mayRetract(

@@ -8,7 +8,7 @@ import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { placeBid } from "../place-bid.ts";
 
-/** Moderators follow auctions while they run (RULES.md SD1). */
+/** Moderators follow auctions while they run (rule SD1). */
 
 let app: TestApp;
 let moderator: TestUser;

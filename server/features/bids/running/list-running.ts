@@ -25,7 +25,11 @@ const withinMs = { hour: 60 * minuteMs, day: 24 * 60 * minuteMs };
 /** So many of a lot's newest bids are counted; no lot gets more in ten minutes. */
 const mostCounted = 1_000;
 
-/** Running auctions for moderators and the support: what ends first, or where most was bid in the last ten minutes (RULES.md SD1). */
+/**
+ * SD1: Moderators follow running auctions: the public bids of the last minute and ten minutes, how often the end has moved, whether the
+ * reserve is met and never what it is; what ends first leads, or where most was bid. Bids are read of lots alone on which something has
+ * happened in that time.
+ */
 export async function listRunning(ctx: Ctx, query: Query): Promise<Answer> {
   requireScope(ctx, "moderation", "support");
   const now = ctx.clock();
@@ -76,7 +80,7 @@ export function runningOrder({ order }: RunningNarrowing, now: Date): SQL {
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * minuteMs);
 
-/** The newest bids of a lot are read by its own index, back to the instant; their times follow their numbers (RULES.md B7). */
+/** The newest bids of a lot are read by its own index, back to the instant; their times follow their numbers (rule B7). */
 const bidsSince = (since: Date): SQL => sql`
   select count(*)::int8 from (
     select placed_at, kind, retracted_at from bids where listing_id = l.id order by sequence desc limit ${mostCounted}

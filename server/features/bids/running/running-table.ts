@@ -40,7 +40,7 @@ interface Row extends Record<string, unknown> {
   readonly extensions: number;
 }
 
-/** Running auctions of a filter as a table in the caller's language, as they are now (RULES.md SD5, SD1). For moderators. */
+/** Running auctions of a filter as a table in the caller's language, as they are now (rules SD5, SD1). For moderators. */
 export async function tableOfRunning(ctx: Ctx, query: RunningNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   const now = ctx.clock();

@@ -4,8 +4,12 @@ import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
 export const mostPoints = 10;
 
 /**
- * The open points that fit what somebody wrote (RULES.md CK4): a postcode by its beginning, else every word somewhere in town, street,
- * postcode or name, whatever its accents. Those come first whose town begins with it. `total` counts all that fit.
+ * CK4: A pick-up point is found by its postcode's beginning, or by words of its town, street or name, at most {mostPoints} at once and only
+ * those that take parcels. An order goes to none that is unknown, closed or bears less than the parcel; what was chosen is kept with the
+ * order as it was then, for whoever the invoice names. A list of points is at most six hours old, and two days while their network is away;
+ * without any such network its carriers are not offered.
+ *
+ * Those come first whose town begins with it, whatever the accents. `total` counts all that fit.
  */
 export function matchPoints(
   points: readonly PickupPoint[],

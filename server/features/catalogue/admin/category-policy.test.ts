@@ -8,7 +8,7 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** The administrator says what a category demands and permits (RULES.md T10). */
+/** The administrator says what a category demands and permits (rule T10). */
 
 let app: TestApp;
 let admin: TestUser;

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /**
- * Moves a category with everything below it (RULES.md T8). What lies in it is found in its new place with the commit, by a trigger
+ * Moves a category with everything below it (rule T8). What lies in it is found in its new place with the commit, by a trigger
  * (`category-moves.sql`), very much of it a little later. For people with the scope `content`.
  */
 export async function moveCategory(

@@ -14,7 +14,7 @@ export interface PolicyChange {
   readonly categoryIds: readonly number[];
 }
 
-/** What a new policy of a category changes, there and below, where no lower category says otherwise (RULES.md T10). */
+/** What a new policy of a category changes, there and below, where no lower category says otherwise (rule T10). */
 export function policyChanges(tree: readonly Ruled[], id: number, policy: CategoryPolicy): PolicyChange[] {
   const byId = new Map(tree.map((row) => [row.id, row]));
   const resolve = ({ path }: Ruled, isNew: boolean) =>

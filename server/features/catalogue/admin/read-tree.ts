@@ -72,7 +72,7 @@ export function wordsOf({ nameCs, nameEn, slugCs, slugEn, descriptionCs, descrip
   };
 }
 
-/** Rum and whisky keep their place below spirits (RULES.md T1). */
+/** Rum and whisky keep their place below spirits (rule T1). */
 function isFirst({ id, parentId }: TreeRow): boolean {
   return parentId === 1 && (id === 2 || id === 3);
 }

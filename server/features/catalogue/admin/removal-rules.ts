@@ -22,7 +22,12 @@ const obstacles = {
 } as const;
 export type CategoryObstacle = (typeof obstacles)[keyof CategoryUses];
 
-/** What stands first against taking a category away, and how much of it (RULES.md T9); null: nothing. */
+/**
+ * T9: A category is taken away only while nothing lies in it and nothing names it: subcategories, listings and goods in any state, lots
+ * sold in its monthly group, menus, vouchers, watched searches, newsletter choices. A start does not bring it back.
+ *
+ * What stands first against it, and how much of it; null: nothing.
+ */
 export function removalObstacle(uses: CategoryUses): { code: CategoryObstacle; count: number } | null {
   const kinds = Object.keys(obstacles) as (keyof CategoryUses)[];
   const first = kinds.find((kind) => uses[kind] > 0);

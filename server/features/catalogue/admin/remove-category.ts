@@ -11,7 +11,7 @@ import { readTree, rowOf, wordsOf } from "./read-tree.ts";
 import { removalObstacle } from "./removal-rules.ts";
 
 /**
- * Takes a category away for good: a start does not seed it again. Refused with what stands against it (RULES.md T9). For people with
+ * Takes a category away for good: a start does not seed it again. Refused with what stands against it (rule T9). For people with
  * the scope `content`.
  */
 export async function removeCategory(ctx: Ctx, id: number, { version }: { version: number }): Promise<void> {

@@ -2,7 +2,7 @@ import { Invalid } from "#server/errors.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
 import type { TreeRow } from "./read-tree.ts";
 
-/** Siblings have different slugs in each language, at the field where they do not (RULES.md T8). */
+/** Siblings have different slugs in each language, at the field where they do not (rule T8). */
 export function requireFreeSlug(
   tree: readonly TreeRow[],
   parentId: number | null,

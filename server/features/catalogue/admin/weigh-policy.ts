@@ -4,7 +4,7 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { type PolicyChange, policyChanges } from "./policy-effect-rules.ts";
 import { readTree, rowOf } from "./read-tree.ts";
 
-/** What a policy would mean for what runs now, for people with the scope `admin` (RULES.md T10). Stores nothing. */
+/** What a policy would mean for what runs now, for people with the scope `admin` (rule T10). Stores nothing. */
 export async function weighPolicy(ctx: Ctx, id: number, policy: CategoryPolicy): Promise<PolicyEffect> {
   requireScope(ctx, "admin");
   const tree = await readTree(ctx);

@@ -17,8 +17,11 @@ export async function getPolicy(ctx: Ctx, id: number): Promise<EditablePolicy> {
 }
 
 /**
- * Stores a category's policy, in force everywhere within two seconds (RULES.md T10); CHANGED_ELSEWHERE where it is another version.
- * For people with the scope `admin`.
+ * T10: The policy of a category is written by `admin` alone; each key is its own or inherited. Before it is stored it is said for how many
+ * categories and running listings something changes. Sale modes, declarations and properties are asked at publication alone, all else holds
+ * at once; bids so far stand. No way of writing is asked of what is chosen from a list, and ways are named, never written as patterns.
+ *
+ * In force everywhere within two seconds; CHANGED_ELSEWHERE where it is another version.
  */
 export async function writePolicy(
   ctx: Ctx,

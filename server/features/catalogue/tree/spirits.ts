@@ -73,7 +73,11 @@ const brandy = node(4, "Koňak a brandy", "Cognac and brandy", {
   ],
 });
 
-/** Ids 2 and 3 come first (RULES.md T1): rum, then whisky. */
+/**
+ * T4: Spirits, wine and tobacco ask for a verified age, which counts once the setting says so (B9).
+ *
+ * Ids 2 and 3 come first (rule T1): rum, then whisky.
+ */
 export const spirits = node(1, "Lihoviny", "Spirits", {
   about: [
     "Sběratelské lahve z palíren celého světa, od první edice po archivní stáčení.",

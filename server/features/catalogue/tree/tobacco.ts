@@ -43,6 +43,7 @@ export const tobacco = node(300, "Tabák", "Tobacco", {
       ],
     }),
     node(340, "Šňupací tabák", "Snuff"),
+    // T6: Cigarettes are sold at fixed prices alone and told of in no newsletter.
     node(350, "Cigarety", "Cigarettes", {
       about: ["Pouze za pevnou cenu podle kolku.", "At the price on the stamp only."],
       policy: {

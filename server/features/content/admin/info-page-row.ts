@@ -9,7 +9,7 @@ export type InfoPageRow = typeof infoPages.$inferSelect;
 
 const fixedIds: readonly number[] = Object.values(infoPageIds);
 
-/** Whether links, laws and forms point to the page (RULES.md SE3). */
+/** Whether links, laws and forms point to the page (rule SE3). */
 export const isFixed = (id: number): boolean => fixedIds.includes(id);
 
 /** The page, locked until the transaction ends. */

@@ -9,8 +9,11 @@ type Value = ContentVersion["value"];
 const shownVersions = 20;
 
 /**
- * Keeps what a text says from now on, in the transaction of its change (RULES.md SE8). `before` is kept first where nothing is yet: it
- * came with the site or was written before versions were kept.
+ * SE8: Whatever an article or info page has said is kept with who stored it and when, is shown (the last {shownVersions}), and can be
+ * brought back; the address follows the title, and an old one leads to it. Pages of the site are changed and never removed.
+ *
+ * In the transaction of the change. `before` is kept first where nothing is yet: it came with the site or was written before versions were
+ * kept.
  */
 export async function keepVersion(
   tx: Ctx,

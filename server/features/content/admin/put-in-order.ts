@@ -9,8 +9,10 @@ import type { blogCategories, documents, infoPages } from "#server/features/cont
 type Ordered = typeof infoPages | typeof documents | typeof blogCategories;
 
 /**
- * Puts all rows of a table in an order. Whoever has not seen all of them, since one has come or gone meanwhile, gets CHANGED_ELSEWHERE
- * (RULES.md SE9). For people with the scope `content`.
+ * SE9: Things that the operator keeps in an order (info pages, documents, categories of the blog, banners of a group) are put in order all
+ * at once, by whoever has seen all of them: where one has come or gone meanwhile, nothing is moved.
+ *
+ * CHANGED_ELSEWHERE then. For people with the scope `content`.
  */
 export async function putInOrder(
   ctx: Ctx,

@@ -9,7 +9,9 @@ import { isFixed, lockInfoPage } from "./info-page-row.ts";
 import { forgetVersions } from "./keep-version.ts";
 import { audited } from "./store-editable-info-page.ts";
 
-/** Removes a page of the operator's own for good, as it was seen; those of the site stay (RULES.md SE3). For people with the scope `content`. */
+/**
+ * Removes a page of the operator's own for good, as it was seen; those of the site stay (rule SE3). For people with the scope `content`.
+ */
 export async function removeInfoPage(ctx: Ctx, id: number, version: string): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {

@@ -76,6 +76,6 @@ export async function registerContentAdmin(app: FastifyInstance): Promise<void> 
     forOperators(ctx, async () => ({ data: await readVersions(ctx, "info_page", params.id) })),
   );
   bind(app, textVersions.preview, (ctx, { body }) =>
-    forOperators(ctx, async () => ({ data: { html: (await showMarkup(ctx, body.body)).html } })),
+    forOperators(ctx, async () => ({ data: { html: (await showMarkup(ctx, body.body, body.lang)).html } })),
   );
 }

@@ -10,7 +10,7 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 
 /**
  * Whatever the operator changes of what public pages say, another server forgets what it remembers, finished pages among it, within
- * two seconds (RULES.md SE2, decisions/0073).
+ * two seconds (rule SE2, decisions/0073).
  */
 
 let here: TestApp;

@@ -27,7 +27,7 @@ export async function addArticle(ctx: Ctx, body: ArticleBody): Promise<EditableA
   });
 }
 
-/** Changes an article over the version that its writer has seen (RULES.md SE7, SE8). */
+/** Changes an article over the version that its writer has seen (rules SE7, SE8). */
 export async function changeArticle(
   ctx: Ctx,
   id: number,

@@ -9,7 +9,7 @@ import { infoPages } from "#server/features/content/table.ts";
 import { lockInfoPage, pageBodyOf, readEditableInfoPage } from "./info-page-row.ts";
 import { keepVersion } from "./keep-version.ts";
 
-/** Pages of the operator's own begin here; below lie those of the site (RULES.md SE3). */
+/** Pages of the operator's own begin here; below lie those of the site (rule SE3). */
 const firstOwnId = 100;
 
 /** Adds an info page at the end. For people with the scope `content`. */
@@ -37,7 +37,7 @@ export async function addInfoPage(
   });
 }
 
-/** Changes a page over the version that its writer has seen; its place in the order stays (RULES.md SE7, SE8). */
+/** Changes a page over the version that its writer has seen; its place in the order stays (rules SE7, SE8). */
 export async function changeInfoPage(
   ctx: Ctx,
   id: number,

@@ -19,7 +19,7 @@ export interface NewLot {
   readonly publishedAt: Date;
 }
 
-/** The newest running listings of a feed, newest first, topped ones not ahead. */
+/** PA13: A feed tells of running lots, the newest first, without topped ones first. */
 export async function listNewLots(ctx: Ctx, scope: FeedScope): Promise<NewLot[]> {
   const query = listingQuery.parse({ ...scope, sort: "newest", size: longestPage });
   const { items, meant } = await listListings(ctx, query);

@@ -4,7 +4,7 @@ import { sql } from "#server/db/query.ts";
 /** Ids in one part: each listing has an entry in two languages, and a sitemap holds 50 000 (sitemaps.org). */
 export const idsInPart = 25_000;
 
-/** Published listings that search engines may know, the archive included; on `l`. */
+/** PA7: Search engines get all public listings, the archive among them, in both languages; not what is cancelled or a draft. */
 export const isIndexed = sql`l.status in ('live', 'sold', 'unsold')`;
 
 /** Parts that have listings: ids divided by `idsInPart`. One step along the primary key finds each next one. */

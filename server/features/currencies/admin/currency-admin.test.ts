@@ -7,7 +7,7 @@ import { currencies } from "#server/features/currencies/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** The operator keeps currencies without SQL (RULES.md MO9). */
+/** The operator keeps currencies without SQL (rule MO9). */
 
 let app: TestApp;
 let operator: TestUser;

@@ -5,7 +5,10 @@ import {
 } from "#contract/content/currency-admin.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
 
-/** What stands against a currency as it is written, by field; null: nothing (RULES.md MO9). */
+/**
+ * MO9: Of the currencies that prices may be shown in one is the default and is shown; CZK has the rate 1, is shown and stays; the code is
+ * unique, a symbol stands before or after the amount.
+ */
 export function findCurrencyProblems(
   before: Pick<EditableCurrency, "code" | "isDefault">,
   { rate, isShown, isDefault, symbolBefore, symbolAfter }: CurrencyBody,

@@ -13,8 +13,8 @@ const row = /^[^|]*\|[^|]*\|(\d{1,6})\|([A-Z]{3})\|(\d{1,7}(?:[.,]\d{1,6})?)$/;
 const header = /^[^|]+(\|[^|]+){4}$/;
 
 /**
- * Reads the text in which the Czech National Bank publishes its daily list: the day with a number, a header, a row for each currency.
- * Answers the number of the first line that is something else.
+ * Reads the text in which the Czech National Bank publishes its daily list (rule MO11): the day with a number, a header, a row for each
+ * currency. Answers the number of the first line that is something else.
  */
 export function readRateList(text: string): RateList | { wrongLine: number } {
   const lines = text

@@ -1,4 +1,7 @@
-/** The minute of a working day in Prague from which the bank's list of that day may be there (RULES.md MO11). */
+/**
+ * MO11: Rates are taken from the Czech National Bank's daily list by themselves while the setting `rates` says `on` (by default `off`): on
+ * working days from 14:35 Prague; a list with a jump is not.
+ */
 const publishedFrom = 14 * 60 + 35;
 
 /** The last day, `YYYY-MM-DD`, whose list the bank should have published by now; holidays are not known. */

@@ -22,7 +22,7 @@ interface SeenRates {
 
 /**
  * Stores the rates of a list over the versions that were seen, all of them or none. Throws RATE_JUMP where one jumps and nobody has said
- * that it is meant (RULES.md MO10). For people with the scope `content`.
+ * that it is meant (rule MO10). For people with the scope `content`.
  */
 export async function storeRates(
   ctx: Ctx,

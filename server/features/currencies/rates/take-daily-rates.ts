@@ -8,7 +8,7 @@ import { lastListDay } from "./rate-rules.ts";
 import { storeListedRates } from "./store-rates.ts";
 
 /**
- * Takes the bank's newest list once it should be there, while the setting `rates` says so (RULES.md MO11); returns how many rates it
+ * Takes the bank's newest list once it should be there, while the setting `rates` says so (rule MO11); returns how many rates it
  * has stored. Throws where the bank does not answer and where a rate jumps: then nothing of the list is stored, and somebody has to
  * look. Safe to repeat and on several servers.
  */

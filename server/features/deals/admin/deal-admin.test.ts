@@ -12,7 +12,7 @@ import { factsOf } from "../deal-row.ts";
 import { receivedByOf } from "../deal-rules.ts";
 import { dealCases } from "../table.ts";
 
-/** Moderators look through deals and cases by urgency (RULES.md SD2). */
+/** Moderators look through deals and cases by urgency (rule SD2). */
 
 let app: TestApp;
 let moderator: TestUser;

@@ -50,7 +50,10 @@ const words = {
   },
 } as const;
 
-/** Deals of a filter as a table in the caller's language, in the order of the list; that it was taken is noted (RULES.md SD4). */
+/**
+ * SD4: Moderators take the deals of a filter, ten thousand at most, as a table in the order of the list; that it was taken is in the audit,
+ * without the words that were sought.
+ */
 export async function tableOfDeals(ctx: Ctx, query: DealNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   const { file, columns } = words[ctx.locale];

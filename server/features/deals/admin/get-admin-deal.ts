@@ -10,7 +10,7 @@ import { readSteps } from "#server/features/deals/read-steps.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { readAdminDeals } from "./read-admin-deals.ts";
 
-/** One deal for moderators and the support, with what its sides have written in its steps and cases, and without addresses (RULES.md SD2). */
+/** One deal for moderators and the support, with what its sides have written in its steps and cases, and without addresses (rule SD2). */
 export async function getAdminDeal(ctx: Ctx, id: number): Promise<DealFile> {
   requireScope(ctx, "moderation", "support");
   const [head] = await readAdminDeals(ctx, sql`select ${id}::int8 as id, 1 as place`);

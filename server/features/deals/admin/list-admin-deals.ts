@@ -17,7 +17,12 @@ const pageSize = 50;
 /** A deadline is close two days before. */
 const closeMs = 2 * dayMs;
 
-/** Deals for moderators and the support: open ones by their deadline, their age or their price (RULES.md SD2). */
+/**
+ * SD2: Moderators look through deals by urgency: open ones by their next deadline (a case is decided within 7 days, a payment comes by its
+ * last day, a receipt by the day on which it comes about by itself), then by age, or by age or price, with what is expected of whom;
+ * narrowed by state, whom is waited for, deadline, age, price, number and person. A deal is read with its steps and cases and without
+ * addresses, and that it was shown is noted.
+ */
 export async function listAdminDeals(ctx: Ctx, query: Query): Promise<Answer> {
   requireScope(ctx, "moderation", "support");
   const each = partsOf(query).map((part) => sql`select 1 ${soughtFrom(ctx, query, part)}`);
@@ -46,7 +51,10 @@ interface Part {
   readonly due: SQL;
 }
 
-/** What goes on is read in two parts: the few with an open case, which may have been received, and the others, which an index has by deadline. */
+/**
+ * What goes on is read in two parts: the few with an open case, which may have been received, and the others, which an index has by
+ * deadline.
+ */
 function partsOf({ state, due, waits }: DealNarrowing): readonly Part[] {
   if (whole.has(state) && due === "" && waits === "") return [{ condition: sql`true`, due: dueAt }];
   return [

@@ -10,8 +10,10 @@ import { attachUpload } from "#server/features/media/attach-upload.ts";
 import { addPictureRow } from "#server/features/media/store-picture.ts";
 
 /**
- * Adds a photograph to the open case of one of the caller's deals, as either side (RULES.md K10). `read` returns the upload's
- * bytes. Whoever is suspended may still defend themselves.
+ * K10: While a case is open each side may add up to {maxCasePhotographs} photographs; they are neither changed nor taken away, and only the
+ * two sides and moderators are told where they are (decisions/0041).
+ *
+ * `read` returns the upload's bytes. Whoever is suspended may still defend themselves.
  */
 export async function addCasePhotograph(
   ctx: Ctx,

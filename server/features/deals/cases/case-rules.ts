@@ -13,10 +13,10 @@ const problemMs = problemDays * dayMs;
  */
 const repeatMs = repeatDays * dayMs;
 
-/** How long moderators take to decide a case at most, as far as they can, ms (RULES.md SD2). */
+/** How long moderators take to decide a case at most, as far as they can, ms (rule SD2). */
 export const decideByMs = 7 * dayMs;
 
-/** Whether the seller may report that no payment came. */
+/** K1: The seller may report non-payment a day after the second reminder. */
 export function decideNonPayment(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
@@ -33,8 +33,10 @@ export function nonPaymentReportFrom(deal: DealFacts): Date {
 }
 
 /**
- * Whether a side may report a problem; repeating a report returns the first one. `problem` null: of any kind. After the
- * payment, a problem other than the rejected one may be reported at any time (RULES.md K3).
+ * K3: A rejected report may be made again by that side after {repeatMs} or once the deal has moved on for good (paid, sent); once it is
+ * paid, another problem may be reported at once.
+ *
+ * Repeating a report returns the first one. `problem` null: of any kind.
  */
 export function decideProblem(
   deal: DealFacts,
@@ -59,7 +61,7 @@ export function decideProblem(
   return isRepeated ? "CASE_REJECTED" : "take";
 }
 
-/** Whether the reported side may answer; until a moderator decides, a later answer replaces the earlier. */
+/** K4: The side that was reported answers until a moderator decides; the last answer counts. */
 export function decideAnswer({ openCase }: DealFacts, side: DealSide): Decision {
   if (!openCase) return "NO_OPEN_CASE";
   return openCase.filedBy === side ? "DEAL_OTHER_SIDE" : "take";

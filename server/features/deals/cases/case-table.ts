@@ -37,7 +37,7 @@ const words = {
   },
 } as const;
 
-/** Cases of a filter as a table in the caller's language, without what the sides wrote (RULES.md SD5). For moderators. */
+/** Cases of a filter as a table in the caller's language, without what the sides wrote (rule SD5). For moderators. */
 export async function tableOfCases(ctx: Ctx, query: CaseNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   const { file, columns } = words[ctx.locale];

@@ -24,9 +24,11 @@ import { suspendPerson } from "#server/features/suspensions/suspend-person.ts";
 type Decision = z.output<typeof contract.decide.body>;
 
 /**
- * Stores a moderator's decision, told to both sides with its reasons (DSA, Art. 17). An upheld case ends deal and sale,
- * unless the thing has been received, or a part of the money that is held goes back and the deal goes on (PP5); non-payment is a
- * strike besides (RULES.md K5, K6). The same decision again by the same moderator changes nothing; a colleague is told CASE_CLOSED.
+ * K5: A moderator who is no side of the deal decides, with reasons told to both (DSA, Art. 17); an upheld case ends deal and sale, unless
+ * the thing was received.
+ *
+ * An upheld case may also give a part of held money back and let the deal go on (PP5). The same decision again by the same moderator
+ * changes nothing; a colleague is told CASE_CLOSED.
  */
 export async function decideCase(
   ctx: Ctx,

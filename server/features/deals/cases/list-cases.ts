@@ -20,7 +20,7 @@ const pageSize = 24;
 const sellers = alias(users, "sellers");
 const buyers = alias(users, "buyers");
 
-/** Cases for a moderator: open ones by their deadline or by the price, decided ones newest first (RULES.md SD2). */
+/** Cases for a moderator: open ones by their deadline or by the price, decided ones newest first (rule SD2). */
 export async function listCases(
   ctx: Ctx,
   { page, ...narrowing }: Query,

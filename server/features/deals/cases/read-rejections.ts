@@ -6,7 +6,7 @@ import { dealCases, dealSteps } from "#server/features/deals/table.ts";
 
 /**
  * Rejected reports of a deal, without those after which the deal has moved on: naming postage, choosing an address and a step
- * that was taken back move nothing (RULES.md K3).
+ * that was taken back move nothing (rule K3).
  */
 export async function readRejections(ctx: Ctx, deal: DealRow): Promise<Rejection[]> {
   const rows = await ctx.db

@@ -13,8 +13,9 @@ import { mayDecideAbout } from "#server/features/suspensions/get-person.ts";
 import { releasePerson } from "#server/features/suspensions/suspend-person.ts";
 
 /**
- * A moderator withdraws a strike with a reason (RULES.md K12), told by mail: it no longer counts, and who was suspended by strikes alone and has
- * fewer than suspend is released. Deal and sale stay ended. The same again changes nothing.
+ * K12: A moderator who may decide about the person (K9) and is no side of the deal withdraws a strike with a reason that the audit keeps
+ * and the person is told by mail: it counts no more, deal and sale stay ended, and an account that strikes alone have suspended is released
+ * once fewer than three are left. Of two who withdraw it the second is told.
  */
 export async function withdrawStrike(ctx: Ctx, id: number, reason: string): Promise<void> {
   const { userId: byId } = requireScope(ctx, "moderation");

@@ -9,7 +9,7 @@ import { deals } from "#server/features/deals/table.ts";
 import { returnMoney } from "./return-escrow.ts";
 
 /**
- * Takes note that a deal's order is paid: the money is held, and the thing may be sent (RULES.md PP3). Money for a deal that has ended, or
+ * Takes note that a deal's order is paid: the money is held, and the thing may be sent (rule PP3). Money for a deal that has ended, or
  * for a sum that holds no more, goes back. Safe to repeat.
  */
 export async function holdPayment(ctx: Ctx, dealId: number, orderId: number): Promise<void> {

@@ -8,7 +8,7 @@ import { stepOnDeal } from "#server/features/deals/step-on-deal.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { decideDelivered } from "./protection-rules.ts";
 
-/** Says as the seller that the thing was delivered: the buyer is told, and has three days (RULES.md PP4). */
+/** Says as the seller that the thing was delivered: the buyer is told, and has three days (rule PP4). */
 export async function markDelivered(ctx: Ctx, id: number): Promise<void> {
   await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {
     const now = tx.clock();

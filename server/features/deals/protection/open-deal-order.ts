@@ -10,7 +10,7 @@ import { createOrder } from "#server/features/payments/create-order.ts";
 import { endOrder } from "#server/features/payments/end-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 
-/** The order by which the buyer of a protected deal pays (RULES.md PP2), made if there is none; of two calls at once both get the same. */
+/** The order by which the buyer of a protected deal pays (rule PP2), made if there is none; of two calls at once both get the same. */
 export async function openDealOrder(ctx: Ctx, id: number): Promise<{ id: number; hash: string }> {
   let found: { id: number; hash: string } | null = null;
   await stepOnDeal(ctx, id, async (tx, { row, side, facts }) => {

@@ -3,7 +3,11 @@ import type { DealSide, EscrowState } from "#contract/deals/deal-steps.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import type { DealFacts, Decision } from "#server/features/deals/deal-facts.ts";
 
-/** How long the buyer may be silent after the delivery before the money is released, ms (RULES.md PP4). */
+/**
+ * PP4: The receipt releases it: the buyer's word, or {releasedBySilenceMs} of silence after the seller has said that it was delivered (what
+ * was handed over, or a parcel with a number, a day after its dispatch), or the days of D4. While a case is open nothing releases it; for a
+ * suspended seller the buyer's word alone does.
+ */
 export const releasedBySilenceMs = releasedBySilenceDays * dayMs;
 /** No parcel is delivered sooner, ms. */
 const deliveredFromMs = dayMs;

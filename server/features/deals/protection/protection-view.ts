@@ -50,7 +50,7 @@ async function escrowOrder(ctx: Ctx, order: Order): Promise<EscrowOrder> {
   return { isPaid: order.paidAt !== null, totalMinor, refundedMinor, releasedMinor, isPaidOut };
 }
 
-/** Whether there is somewhere to send the money (RULES.md D13). */
+/** Whether there is somewhere to send the money (rule D13). */
 export async function hasAccount(
   ctx: Ctx,
   { iban, sellerId }: Pick<DealRow, "iban" | "sellerId">,

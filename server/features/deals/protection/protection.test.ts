@@ -137,7 +137,7 @@ test("PP2: a listing that is not protected is paid to its seller, and pays no fe
   expect(await app.db.$count(feeCharges, eq(feeCharges.dealId, made.id))).toBe(0);
 });
 
-test("PP3: money that does not agree waits, a notice that comes twice counts once, and a second payment waits", async () => {
+test("PP3: money that does not agree waits, a webhook that comes twice counts once, and a second payment waits", async () => {
   const made = await protectedDeal();
   const { id } = await order(made);
   expect(await money(id, total - 1)).toBe("unpaired");

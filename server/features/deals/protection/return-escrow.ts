@@ -15,7 +15,13 @@ interface Returned {
   readonly byId: number | null;
 }
 
-/** Gives held money of a deal, whose row is locked, back to its buyer, and tells both (RULES.md PP5). */
+/**
+ * PP5: It goes back in full when the deal is cancelled, and in part when a moderator upholds a case with an amount, after which the deal
+ * goes on with the rest. Money that comes for a deal that has ended, or for a sum that holds no more, goes back. Finance alone cannot
+ * return it.
+ *
+ * The deal's row is locked; both sides are told.
+ */
 export async function returnMoney(
   ctx: Ctx,
   row: DealRow,
@@ -34,7 +40,10 @@ export async function returnMoney(
   });
 }
 
-/** What becomes of the money when a deal, whose row is locked, is cancelled: what is paid goes back, what is not need not be paid any more. */
+/**
+ * What becomes of the money when a deal, whose row is locked, is cancelled: what is paid goes back, what is not need not be paid any
+ * more.
+ */
 export async function returnOfCancelled(ctx: Ctx, row: DealRow): Promise<void> {
   if (row.orderId === null || !row.isProtected) return;
   if (row.paidAt === null) return dropDealOrder(ctx, row);

@@ -19,7 +19,7 @@ interface GoodsDelivery {
 }
 
 /**
- * Takes a deal to where its order of goods has come (RULES.md GO12); one that is there already, or left the order, stays as it is. The
+ * Takes a deal to where its order of goods has come (rule GO12); one that is there already, or left the order, stays as it is. The
  * order tells the buyer of each step, so the deal does not once more. Within the order's transaction.
  */
 export async function followGoods(

@@ -19,7 +19,7 @@ export interface ShopDeal {
   readonly isForPickup: boolean;
 }
 
-/** Sold by the shop, unpaid, in no order, in no dispute, and not said to be paid by a transfer (RULES.md GO12). */
+/** Sold by the shop, unpaid, in no order, in no dispute, and not said to be paid by a transfer (rule GO12). */
 const isOpen: SQL = sql`deals.seller_id = (select id from users where is_shop) and deals.status = 'awaiting_payment'
   and not deals.is_protected and deals.order_id is null and deals.payment_said_at is null
   and not exists (select from deal_cases c where c.deal_id = deals.id and c.outcome is null)`;

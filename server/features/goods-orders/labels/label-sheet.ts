@@ -24,7 +24,11 @@ const perSheet = 4;
 const mostGoods = 6;
 const [ink, muted, line] = ["#000000", "#555555", "#bbbbbb"];
 
-/** Labels on sheets of A4, four on each, to be cut along the middle lines; in Czech, as carriers read them. */
+/**
+ * GO9: Labels of chosen orders are printed four on a sheet of A4; one of goods for adults says that the age is to be checked.
+ *
+ * To be cut along the middle lines; in Czech, as carriers read them.
+ */
 export function printLabelSheets(
   labels: readonly Label[],
   sender: readonly string[],

@@ -3,7 +3,7 @@ import { openTestShop } from "#test/make/shop.ts";
 import { labelLines } from "./label-sheet.ts";
 import { addressOn } from "./print-labels.ts";
 
-test("chosen orders have labels as a PDF, four on a sheet; what is not there is missing, and who does not keep the shop gets none", async () => {
+test("GO9: chosen orders have labels as a PDF, four on a sheet; what is not there is missing, and who does not keep the shop gets none", async () => {
   const shop = await openTestShop();
   const { id } = await shop.product({}, 20);
   const ids: number[] = [];

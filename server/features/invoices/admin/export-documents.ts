@@ -16,7 +16,12 @@ import { notedFilter } from "./list-documents.ts";
 /** Documents in memory at once. */
 const batch = 200;
 
-/** The documents of a period as a table, the oldest first, in the caller's language (RULES.md IN11). For those who keep the money. */
+/**
+ * IN11: Documents of a period of 366 days at most go out as a table with base and tax by rate, or as a ZIP of ISDOC; a period that is open,
+ * longer or without documents is refused. A file is written while it is read, and noted in the audit before.
+ *
+ * The oldest first, in the caller's language. For those who keep the money.
+ */
 export async function exportDocumentTable(ctx: Ctx, filter: DocumentFilter): Promise<StreamedFile> {
   const rates = await beginExport(ctx, filter, "documents_file");
   const name = `${ctx.locale === "cs" ? "doklady" : "documents"}-${filter.from}-${filter.to}.csv`;

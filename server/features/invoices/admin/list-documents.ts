@@ -9,7 +9,7 @@ import { type FoundDocument, readDocuments } from "./find-documents.ts";
 
 const pageSize = 50;
 
-/** Issued documents, the newest first, by place instead of by number (RULES.md IN10). For those who keep the money. */
+/** Issued documents, the newest first, by place instead of by number (rule IN10). For those who keep the money. */
 export async function listDocuments(
   ctx: Ctx,
   { before, after, ...filter }: z.output<typeof invoiceAdmin.list.query>,

@@ -5,7 +5,7 @@ const hasOrder = (condition: SQL) =>
   sql`exists (select 1 from orders o where o.id = i.order_id and ${condition})`;
 const dueOn = sql`i.content->>'dueOn'`;
 
-/** What a state asks of `invoices i`: as `documentState` tells it of one that is read (RULES.md IN10). `today`: in Prague. */
+/** What a state asks of `invoices i`: as `documentState` tells it of one that is read (rule IN10). `today`: in Prague. */
 export function stateCondition(state: DocumentState, today: string): SQL {
   const isSent = sql`exists (select 1 from refunds r where r.id = i.refund_id and r.sent_at is not null)`;
   if (state === "returned") return sql`i.kind = 'credit_note' and ${isSent}`;

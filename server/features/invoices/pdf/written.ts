@@ -2,7 +2,7 @@ import type { Locale } from "#contract/values/locale.ts";
 
 const noBreak = "\u00a0";
 
-/** Haléře with two decimals: `1 234,50 Kč`, below zero with a minus sign; the same in both languages (RULES.md MO2). */
+/** Haléře with two decimals: `1 234,50 Kč`, below zero with a minus sign; the same in both languages (rule MO2). */
 export function amountText(minor: number): string {
   const number = new Intl.NumberFormat("cs-CZ", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     .format(Math.abs(minor) / 100)

@@ -13,7 +13,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** The operator keeps brands without SQL (RULES.md T11). */
+/** The operator keeps brands without SQL (rule T11). */
 
 let app: TestApp;
 let operator: TestUser;

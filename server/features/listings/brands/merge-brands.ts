@@ -14,8 +14,9 @@ import { listings } from "#server/features/listings/table.ts";
 type Merger = z.output<typeof brandAdmin.merge.response>["data"];
 
 /**
- * All that is of a brand is of another one from now on, and the brand is gone (RULES.md T11): in one transaction, with the entries of
- * the search, which follow by their trigger. Its address and its name lead to the other one. Returns how many listings and goods moved. For people with the scope `content`.
+ * All that is of a brand is of another one from now on, and the brand is gone (rule T11): in one transaction, with the entries of the
+ * search, which follow by their trigger. Its address and its name lead to the other one. Returns how many listings and goods moved. For
+ * people with the scope `content`.
  */
 export async function mergeBrands(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { int8 } from "../../../db/columns.ts";
 import { listings } from "../table.ts";
 
-/** What happened to a listing by day in Prague (RULES.md ST1); a day on which nothing did has no row. */
+/** What happened to a listing by day in Prague (rule ST1); a day on which nothing did has no row. */
 export const listingDays = pgTable(
   "listing_days",
   {

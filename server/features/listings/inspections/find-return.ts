@@ -1,4 +1,4 @@
-import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";

@@ -3,8 +3,9 @@ import { sql } from "#server/db/query.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 
 /**
- * Whether a seller's listings wait for a moderator before publication (RULES.md I1): until the first few are published.
- * Listings that a moderator cancelled do not count, nor do relistings (RULES.md I2).
+ * I1: The first {inspection.firstListings} listings of a new seller wait for a moderator (setting `inspection`, mode `before`), all others
+ * are published and looked at afterwards; mode `after` publishes all.
+ * I2: What a moderator took off and what was offered again does not count among these first ones.
  */
 export async function isInspectedBefore(ctx: Ctx, sellerId: number): Promise<boolean> {
   const { mode, firstListings } = await readPlainSetting(ctx, "inspection");

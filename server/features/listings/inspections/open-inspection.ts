@@ -4,8 +4,9 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { inspections } from "./table.ts";
 
 /**
- * Puts a listing into the moderators' queue. A listing that is there keeps its place but gets a new row, so that a moderator
- * cannot decide by the old version. The caller holds the listing's row.
+ * I4: A changed listing is looked at again in its old place of the queue, and the earlier look decides nothing.
+ *
+ * The caller holds the listing's row.
  */
 export async function openInspection(
   ctx: Ctx,

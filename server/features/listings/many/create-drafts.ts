@@ -9,8 +9,10 @@ import { listings } from "#server/features/listings/table.ts";
 import { batchKeyOf } from "./number-rows-rules.ts";
 
 /**
- * Starts a draft of each row, all or none, and returns their ids in the rows' order. One attempt of the hour for the whole
- * batch; sent again under its key it starts none, and answers those that are still there (RULES.md MB4).
+ * MB4: A batch of up to 100 drafts is started whole or not at all, counts as one new draft of the hour, and under the same key is started
+ * once.
+ *
+ * Answers their ids in the rows' order; sent again, those that are still there.
  */
 export async function createDrafts(ctx: Ctx, key: string, rows: readonly RowFields[]): Promise<number[]> {
   const { userId } = requireTrader(ctx);

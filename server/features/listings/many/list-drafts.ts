@@ -15,7 +15,10 @@ import { media } from "#server/features/media/table.ts";
 import { message } from "#server/messages/messages.ts";
 import { numberRows } from "./number-rows-rules.ts";
 
-/** The caller's drafts of supplies as rows, the newest table first, each with all that stands against its publication (RULES.md MB5, MB8). */
+/**
+ * MB5: Each draft says what its publication would be refused for. Many are published one by one as a single one is, so that what fails
+ * stays a draft and what is through stays through.
+ */
 export async function listDrafts(ctx: Ctx): Promise<DraftRow[]> {
   const { userId } = requireUser(ctx);
   const rows = await ctx.db

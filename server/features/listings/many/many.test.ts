@@ -105,7 +105,7 @@ test("the newest table's rows stand first under their own numbers; empty rows co
   expect((await listed())[0]).toEqual(["Druhá", 2]);
 });
 
-test("the same batch again, and twice at once, starts no second time", async () => {
+test("MB4: the same batch again, and twice at once, starts no second time", async () => {
   const rows = Array.from({ length: 3 }, (_, index) => ({ name: `Láhev ${index}` }));
   const answers = await Promise.all([create(rows, "tataz-davka"), create(rows, "tataz-davka")]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -125,7 +125,7 @@ test("a batch is one attempt of the hour, and two hundred drafts are still the m
   await app.db.delete(rateLimits);
 });
 
-test("a row says all that is missing, as its publication would, and nothing once it can be published", async () => {
+test("MB5: a row says all that is missing, as its publication would, and nothing once it can be published", async () => {
   await create([{ name: "X" }, listingBody()]);
   const [bare, full] = await drafts();
   expect(Object.keys(bare?.missing ?? {}).sort()).toEqual([
@@ -150,7 +150,7 @@ test("another's drafts, and demands, are in nobody's table", async () => {
   expect((await drafts()).map(({ name }) => name)).toEqual(["Cizí"]);
 });
 
-test("a picture moves between one's drafts, again without harm, and never to another's", async () => {
+test("MB7: a picture moves between one's drafts, again without harm, and never to another's", async () => {
   const ids = (await create([{ name: "A" }, { name: "B" }])).json().data.ids as number[];
   const [from = 0, to = 0] = ids;
   await makePicture(app.ctx, from);

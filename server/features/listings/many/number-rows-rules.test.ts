@@ -7,7 +7,7 @@ const empty = (id: number, index: number) => ({ id, batchKey: batchKeyOf("prazdn
 const numbered = (...drafts: { id: number; batchKey: string | null }[]) =>
   numberRows(drafts).map(({ row, number }) => [row.id, number]);
 
-test("rows of the newest table are numbered from 1; older drafts follow them without numbers", () => {
+test("MB8: rows of the newest table are numbered from 1; older drafts follow them without numbers", () => {
   expect(numbered(single(1), ofTable(2, "stara", 0), ofTable(3, "nova", 0), ofTable(4, "nova", 1))).toEqual([
     [3, 1],
     [4, 2],

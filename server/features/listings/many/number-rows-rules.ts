@@ -16,8 +16,9 @@ export interface Numbered<Row> {
 }
 
 /**
- * Drafts in the order of the page: those of the newest table by their rows in it, which keep their numbers when others have
- * gone; then what was started after it, counted on; then what is older, without numbers (RULES.md MB8).
+ * MB8: Rows of the newest table are numbered as in it and keep their numbers when others are published or deleted; what was started later
+ * counts on; older drafts follow without numbers. Chosen for publication at first are rows of the newest table and what was added since the
+ * page was opened.
  */
 export function numberRows<Row extends Batched>(drafts: readonly Row[]): Numbered<Row>[] {
   const inOrder = drafts.toSorted((a, b) => a.id - b.id);

@@ -11,12 +11,16 @@ import { message } from "#server/messages/messages.ts";
 import { categoryReader } from "#server/tables/cell-rules.ts";
 import { decodeTable } from "#server/tables/decode-table.ts";
 import type { CutTable } from "#server/tables/table-rules.ts";
-import { cutBottles, readRow } from "./row-rules.ts";
+import { cutBottles, readBottle } from "./row-rules.ts";
 
 type Answer = z.input<typeof manyListings.readTable.response>["data"];
 type AnswerRow = Answer["rows"][number];
 
-/** Reads a table of bottles, base64, and stores nothing: its rows as drafts would hold them, or what is wrong in each (RULES.md MB1). */
+/**
+ * MB1: Reading a table stores nothing; UTF-8, UTF-16 and Windows-1250 are understood, whatever else is no table.
+ *
+ * `content` is base64; answers its rows as drafts would hold them, or what is wrong in each.
+ */
 export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
   const { userId } = requireTrader(ctx);
   await countAttempt(ctx, limits.tableUser, String(userId));
@@ -29,7 +33,7 @@ export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
     encoding: decoded.encoding,
     ignored: table.columns.flatMap(({ header, field }) => (field === null && header ? [header] : [])),
     rows: table.rows.map(({ line, cells }) => {
-      const { name, fields, faults } = readRow(table.columns, cells, categoryOf);
+      const { name, fields, faults } = readBottle(table.columns, cells, categoryOf);
       const described = faults.map(({ column, key, details }) => ({
         column,
         message: message(ctx.locale, key, details),

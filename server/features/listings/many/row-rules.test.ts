@@ -4,7 +4,7 @@ import type { TableColumn } from "#contract/listings/table-columns.ts";
 import { categoryReader, type NamedCategory } from "#server/tables/cell-rules.ts";
 import { decodeTable } from "#server/tables/decode-table.ts";
 import type { CutTable } from "#server/tables/table-rules.ts";
-import { cutBottles, readRow } from "./row-rules.ts";
+import { cutBottles, readBottle } from "./row-rules.ts";
 
 const categories: NamedCategory[] = [
   { id: 1, paths: [["Lihoviny"], ["Spirits"]] },
@@ -39,7 +39,7 @@ function cut(text: string): CutTable<TableColumn> {
 
 function read(text: string) {
   const { columns, rows } = cut(text);
-  return rows.map(({ cells }) => readRow(columns, cells, categoryReader(categories)));
+  return rows.map(({ cells }) => readBottle(columns, cells, categoryReader(categories)));
 }
 
 const czech = "Název;Kategorie;Cena\r\nŽitná čtyřletá;Islay;1 500,00 Kč\r\n";
@@ -83,7 +83,7 @@ test.each([
   ["a workbook", Buffer.from("PK\u0003\u0004rest")],
   ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10])],
   ["bytes that Windows-1250 does not know", Buffer.from([0x41, 0x81, 0x83])],
-])("%s is no table", (_, bytes) => {
+])("MB1: %s is no table", (_, bytes) => {
   expect(decodeTable(bytes)).toBeNull();
 });
 
@@ -109,7 +109,7 @@ test.each([
   expect(cutBottles(text)).toMatchObject({ fault });
 });
 
-test("the refusal counts: 10 000 rows, 200 columns, the row of an open quote", () => {
+test("MB2: the refusal counts: 10 000 rows, 200 columns, the row of an open quote", () => {
   expect(cutBottles(`Název\n${"Láhev\n".repeat(10_000)}`)).toMatchObject({
     details: { count: 10_000, maximum: 100 },
   });
@@ -174,9 +174,9 @@ test("a price is where bidding starts once the row says auction", () => {
   });
 });
 
-test("a value under no name is told, one under an unknown name is left out", () => {
+test("MB3: a value under no name is told, one under an unknown name is left out", () => {
   const { columns, rows } = cut("Název;Regál\nArdbeg;A4;navíc");
-  const row = readRow(columns, rows[0]?.cells ?? [], categoryReader(categories));
+  const row = readBottle(columns, rows[0]?.cells ?? [], categoryReader(categories));
   expect(row.faults).toMatchObject([{ key: "CELL_EXTRA", details: { value: "navíc" } }]);
   expect(row.fields).toEqual({ name: "Ardbeg" });
 });

@@ -9,7 +9,6 @@ import {
 import {
   type CellFault,
   type CellValue,
-  isFormula,
   type ReadCell,
   readAge,
   readAmountCell,
@@ -18,11 +17,11 @@ import {
   readStrength,
   readVolume,
   readYear,
-  shortened,
 } from "#server/tables/cell-rules.ts";
+import { readRow } from "#server/tables/row-rules.ts";
 import { type CutTable, columnNamed, cutTable, type TableFault } from "#server/tables/table-rules.ts";
 
-/** A table of bottles, cut into cells, or why it is none as a whole (RULES.md MB2). */
+/** A table of bottles, cut into cells, or why it is none as a whole (rule MB2). */
 export function cutBottles(text: string): CutTable<TableColumn> | TableFault {
   return cutTable<TableColumn>(text, {
     fieldOf: (header) => columnNamed(tableColumns, header),
@@ -31,35 +30,26 @@ export function cutBottles(text: string): CutTable<TableColumn> | TableFault {
   });
 }
 
-export interface ReadRow {
+export interface ReadBottle {
   readonly name: string;
   readonly fields: RowFields;
   readonly faults: readonly CellFault[];
 }
 
-/** What a row says, and each cell that cannot be taken (RULES.md MB3). An empty cell says nothing. */
-export function readRow(
+/**
+ * MB3: A row with a cell that cannot be taken (a formula, a word among numbers, an unknown category, a value under no name) becomes no
+ * draft, and each such cell is told. A price without a word on the way of sale is a fixed one.
+ */
+export function readBottle(
   columns: CutTable<TableColumn>["columns"],
   cells: readonly string[],
   categoryOf: (cell: string) => ReadCell,
-): ReadRow {
-  const said: Said = {};
-  const faults: CellFault[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const { header = "", field = null } = columns[index] ?? {};
-    if (cell === "") continue;
-    const fault = (key: CellFault["key"], details = {}) =>
-      faults.push({ column: header, key, details: { value: shortened(cell), ...details } });
-    if (index >= columns.length) fault("CELL_EXTRA");
-    else if (field === null) continue;
-    else if (isFormula(cell)) fault("CELL_FORMULA");
-    else {
-      const read = readCell(field, cell, categoryOf);
-      if ("key" in read) fault(read.key, read.details);
-      else said[field] = read.value;
-    }
-  }
-  return { name: String(said.name ?? ""), fields: fieldsOf(said), faults };
+): ReadBottle {
+  const { said, faults } = readRow(columns, cells, (field, cell) =>
+    cell === "" ? null : readCell(field, cell, categoryOf),
+  );
+  const all: Said = Object.fromEntries(said);
+  return { name: String(all.name ?? ""), fields: fieldsOf(all), faults };
 }
 
 type Said = Partial<Record<TableColumn, CellValue>>;

@@ -8,7 +8,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeUser } from "#test/make/user.ts";
 
-/** What a seller may leave behind (RULES.md LI10). */
+/** What a seller may leave behind (rule LI10). */
 
 let site: TestApp;
 let categoryId: number;

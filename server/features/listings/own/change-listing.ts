@@ -12,7 +12,8 @@ import { topCategories } from "#server/features/monthly-sales/join-sale.ts";
 import { checkPublication } from "./check-publication.ts";
 import { addedText } from "./edit-rules.ts";
 import { fullDescription } from "./own-listing-view.ts";
-import { settleSaleMode, writtenColumns } from "./written-columns.ts";
+import { settleSaleMode } from "./settle-sale-mode.ts";
+import { writtenColumns } from "./written-columns.ts";
 
 type Columns = Partial<typeof listings.$inferInsert>;
 
@@ -47,7 +48,11 @@ export async function checkChange(ctx: Ctx, row: ListingRow, columns: Columns): 
   return wanted;
 }
 
-/** A lot of a monthly sale closes with its top category's group, and bidders plan by that once it is live (RULES.md L8). */
+/**
+ * L8: A lot of a monthly sale that is live may change its category only within its top category.
+ *
+ * Bidders plan by the end of its group.
+ */
 async function leavesGroup(ctx: Ctx, row: ListingRow, wanted: ListingRow): Promise<boolean> {
   if (row.saleClosesOn === null || wanted.categoryId === row.categoryId) return false;
   const [before, after] = [
@@ -67,7 +72,10 @@ export async function appendText(ctx: Ctx, row: ListingRow, description: string)
   return writeListing(ctx, row.id, row.bidSequence > 0 ? { revision: row.revision + 1 } : revised(row));
 }
 
-/** The public sees another version, and prices named for the one before hold no more; what is only added to a lot with bids changes no terms. */
+/**
+ * The public sees another version, and prices named for the one before hold no more; what is only added to a lot with bids changes no
+ * terms.
+ */
 function revised({ revision, termsRevision }: ListingRow): Columns {
   return { revision: revision + 1, termsRevision: termsRevision + 1 };
 }

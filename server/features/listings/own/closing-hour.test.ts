@@ -52,7 +52,7 @@ test("a lot that is published at night closes at the hour that its seller chose"
   expect(days).toBeLessThan(8);
 });
 
-test("without a choice it closes in a minute of its own between 20:00 and 22:00", async () => {
+test("C7: without a choice it closes in a minute of its own between 20:00 and 22:00", async () => {
   const lots = [await published({}), await published({})];
   const times = lots.map(({ endsAt }) => timeOf(endsAt));
   expect(times).toEqual(lots.map(({ id }) => clockTime(closingMinuteOf({ id, closingMinute: null }))));

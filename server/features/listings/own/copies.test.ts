@@ -63,7 +63,7 @@ test("a copy takes the pictures along in their order when asked, and the listing
   expect((await app.as(seller).post(`${base}/${id}/copy?pictures=yes`)).statusCode).toBe(422);
 });
 
-test("a new draft begins with hand-over, place and postage of the last one published", async () => {
+test("L21: a new draft begins with hand-over, place and postage of the last one published", async () => {
   const user = await makeUser(app.ctx, { accountVerifiedAt: new Date() });
   await published(terms, user);
   expect((await app.as(user).get(`${base}/remembered`)).json().data).toEqual(terms);
@@ -80,7 +80,7 @@ test("throwing a relisting's or a copy's draft away takes no picture from others
   expect(await app.db.$count(media, eq(media.id, pictures[0].id))).toBe(1);
 });
 
-test("a lot with bids takes further pictures, dated, and none of its own is moved or taken away", async () => {
+test("PI3: a lot with bids takes further pictures, dated, and none of its own is moved or taken away", async () => {
   const id = await published();
   await app.db
     .update(listings)

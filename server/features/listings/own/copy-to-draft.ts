@@ -9,9 +9,10 @@ import { lockOwnListing } from "./own-listing.ts";
 import { fullDescription, ownListingView } from "./own-listing-view.ts";
 
 /**
- * Starts a draft from a listing of the caller, for another thing of the kind (RULES.md L21): words, condition, prices and
- * terms are as there; declarations are about that thing and stay with it. Its pictures come along, in their order, only when
- * `withPictures` says so, as for one more bottle of the same case.
+ * L21: A listing may be copied as a draft: words, condition, prices and terms, without declarations, and with its pictures only when the
+ * seller asks for them; any new draft begins with hand-over, place and postage of the last one published.
+ *
+ * `withPictures` says whether they come along, in their order, as for one more bottle of the same case.
  */
 export async function copyToDraft(ctx: Ctx, id: number, withPictures: boolean): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);

@@ -5,7 +5,7 @@ import { insertDraft, requireDraftRoom } from "./insert-draft.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { getRememberedTerms } from "./remembered-terms.ts";
 
-/** Creates a draft of the caller, in which any field may be missing; the terms are then those of the last one (RULES.md L21). */
+/** Creates a draft of the caller, in which any field may be missing; the terms are then those of the last one (rule L21). */
 export async function createListing(ctx: Ctx, fields: Partial<ListingFields>): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);
   await countAttempt(ctx, limits.draftUser, String(userId));

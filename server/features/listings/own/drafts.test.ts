@@ -31,7 +31,7 @@ const patch = (id: number, body: unknown) => app.as(seller).patch(`${base}/${id}
 const publish = (id: number) => app.as(seller).post(`${base}/${id}/publication`);
 
 describe("two windows with one draft", () => {
-  test("what has read an earlier version does not overwrite a later one", async () => {
+  test("L19: what has read an earlier version does not overwrite a later one", async () => {
     const { id, version } = await draft();
     const first = await patch(id, { name: "Z prvního okna", version });
     expect(first.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe("what the category demands", () => {
   });
 });
 
-test.each(["vintage", "bottledYear"])("%s is not in the future", async (line) => {
+test.each(["vintage", "bottledYear"])("L17: %s is not in the future", async (line) => {
   const year = app.clock.now().getFullYear();
   const { id } = await draft({ condition: { [line]: year + 1 } });
   const refused = await publish(id);
@@ -109,7 +109,7 @@ describe("the properties that a category asks for", () => {
     expect(await draft(inWine)).toMatchObject({ propertyRules: rules });
   });
 
-  test("are asked for at their fields before a supply is published", async () => {
+  test("L18: are asked for at their fields before a supply is published", async () => {
     const condition = { strengthPercent: 13.5, storage: "sklep, naležato" };
     const { id } = await draft({ ...inWine, condition });
     const refused = await publish(id);
@@ -129,7 +129,7 @@ describe("the properties that a category asks for", () => {
     expect((await publish(id)).statusCode).toBe(200);
   });
 
-  test("may not be taken away from what is published, and are not asked of what was published without", async () => {
+  test("L22: may not be taken away from what is published, and are not asked of what was published without", async () => {
     const { id } = await draft({ ...inWine, brandName: "Pétrus", condition: { volumeMl: 750 } });
     await publish(id);
     const emptied = await patch(id, { brandName: null });

@@ -1,10 +1,14 @@
 import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
 
-/** The part of a listing that its seller may still change (RULES.md L7). */
+/** The part of a listing that its seller may still change (rule L7). */
 export type EditScope = "draft" | "published" | "description" | "nothing";
 
-/** A draft may change freely, a published listing until the first bid; after that the description may only grow. */
+/**
+ * I3: While it waits nobody changes a listing; its seller may take it back as a draft.
+ * L7: Until the first bid a published listing may change all but type, sale mode, duration and start (a scheduled one its times too);
+ * afterwards its description only grows.
+ */
 export function editScope(status: ListingStatus, bidSequence: number): EditScope {
   if (status === "draft") return "draft";
   if (status !== "live" && status !== "scheduled") return "nothing";

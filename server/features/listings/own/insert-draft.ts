@@ -4,7 +4,8 @@ import { and, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { settleSaleMode, writtenColumns } from "./written-columns.ts";
+import { settleSaleMode } from "./settle-sale-mode.ts";
+import { writtenColumns } from "./written-columns.ts";
 
 /** The most drafts of one seller; their pictures take room, and nobody is charged for it. */
 export const maxDrafts = 200;

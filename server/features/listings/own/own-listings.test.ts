@@ -117,7 +117,7 @@ describe("POST /api/me/advertisements", () => {
     ["NUL in the condition", { condition: { storage: "\u0000" } }, "condition.storage"],
     ["NUL in the brand", { brandName: "\u0000x" }, "brandName"],
     ["a list for a body", [1], "_"],
-  ])("refuses %s by its field and stores nothing", async (_, body, field) => {
+  ])("L16: refuses %s by its field and stores nothing", async (_, body, field) => {
     const before = await app.db.$count(listings);
     const answer = await app.as(seller).post(base, body);
     expect(answer.statusCode).toBe(422);
@@ -135,7 +135,7 @@ describe("POST /api/me/advertisements", () => {
     expect(answer.json().errors).toEqual({ price: [reason] });
   });
 
-  test("is for those who are signed in, confirmed and not suspended", async () => {
+  test("L6: is for those who are signed in, confirmed and not suspended", async () => {
     expect((await app.as(null).post(base, {})).statusCode).toBe(401);
     const unconfirmed = await makeUser(app.ctx, { emailConfirmedAt: null });
     const suspended = await makeUser(app.ctx, { suspendedAt: new Date() });
@@ -143,7 +143,7 @@ describe("POST /api/me/advertisements", () => {
     expect((await app.as(suspended).post(base, {})).statusCode).toBe(403);
   });
 
-  test("makes a demand by agreement unless it says how", async () => {
+  test("L3: makes a demand by agreement unless it says how", async () => {
     const { data } = (await app.as(seller).post(base, { type: "demand" })).json<Answer>();
     expect(data.saleMode).toBe("by_agreement");
   });
@@ -200,7 +200,7 @@ describe("publication", () => {
     expect((await publish(id)).json()).toMatchObject({ code: "NOT_A_DRAFT" });
   });
 
-  test("of an empty draft names everything that is missing", async () => {
+  test("L1: of an empty draft names everything that is missing", async () => {
     const { id } = (await app.as(seller).post(base, {})).json<Answer>().data;
     const answer = await publish(id);
     expect(answer.statusCode).toBe(422);
@@ -234,14 +234,14 @@ describe("publication", () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test("allows buy now at exactly 1.3 × the start and cigarettes at a fixed price", async () => {
+  test("T6: allows buy now at exactly 1.3 × the start and cigarettes at a fixed price", async () => {
     expect((await publish((await draft({ buyNowPrice: 1_950 })).id)).statusCode).toBe(200);
     const cigarettes = await draft({ categoryId: 351, saleMode: "fixed_price", price: 150 });
     const { data } = (await publish(cigarettes.id)).json<Answer>();
     expect(data).toMatchObject({ status: "live", endsAt: null, startPrice: null, price: 150 });
   });
 
-  test("takes a demand without a picture and without a price, and gives it no end", async () => {
+  test("C5: takes a demand without a picture and without a price, and gives it no end", async () => {
     const { id } = await draft(
       { type: "demand", saleMode: "by_agreement", startPrice: null },
       { pictures: 0 },
@@ -257,7 +257,7 @@ describe("publication", () => {
     expect((await rowOf(id)).status).toBe("draft");
   });
 
-  test("of the eleventh needs a verified account, also where two tenth ones race", async () => {
+  test("L5: of the eleventh needs a verified account, also where two tenth ones race", async () => {
     const user = await makeUser(app.ctx, { accountVerifiedAt: null });
     for (let n = 0; n < 9; n++)
       await makeListing(app.ctx, { sellerId: user.id, categoryId: 32, status: "unsold" });
@@ -271,7 +271,7 @@ describe("publication", () => {
     expect((await publish(left?.id ?? 0, user)).statusCode).toBe(200);
   });
 
-  test("joins the monthly sale, the groups ten minutes apart by top category", async () => {
+  test("C4: joins the monthly sale, the groups ten minutes apart by top category", async () => {
     const whisky = (await publish((await draft({ duration: "monthly" })).id)).json<Answer>().data;
     const glass = (await publish((await draft({ duration: "monthly", categoryId: 452 })).id)).json<Answer>()
       .data;
@@ -280,7 +280,7 @@ describe("publication", () => {
 });
 
 describe("a scheduled listing", () => {
-  test("stays its seller's until its time, then goes live once, whoever asks how often", async () => {
+  test("L4: stays its seller's until its time, then goes live once, whoever asks how often", async () => {
     const activateAt = soon(2);
     const { id } = await draft({ activateAt });
     expect((await publish(id)).json<Answer>().data).toMatchObject({
@@ -317,7 +317,7 @@ describe("PATCH", () => {
     expect(data.condition).toMatchObject({ boxState: "good", volumeMl: 700 });
   });
 
-  test("of a live listing without bids changes all but type, mode and time, and only to something publishable", async () => {
+  test("L7: of a live listing without bids changes all but type, mode and time, and only to something publishable", async () => {
     const { id } = await draft();
     const live = (await publish(id)).json<Answer>().data;
     // A form sends all its fields, and an equal value is no change.

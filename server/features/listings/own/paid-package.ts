@@ -7,7 +7,10 @@ import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 
-/** Notes the order that has paid for a locked listing's package: it stays with the listing until that has run (RULES.md TP5). */
+/**
+ * TP5: A paid package stays with its listing while that is a draft again: published under it, nobody pays a second time. Under another, or
+ * where the draft is deleted, its money goes back.
+ */
 export async function keepPaidPackage(ctx: Ctx, listing: ListingRow, orderId: number): Promise<ListingRow> {
   await ctx.db.update(listings).set({ packageOrderId: orderId }).where(eq(listings.id, listing.id));
   return { ...listing, packageOrderId: orderId };

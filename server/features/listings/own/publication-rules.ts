@@ -26,7 +26,13 @@ export interface PublicationFaults {
 
 const shortestName = 3;
 
-/** Why a listing cannot be published as it is, by the contract's fields; null when it can (RULES.md L1 to L4). */
+/**
+ * L1: To be published a listing needs a name of at least {shortestName} characters, a description, a category that allows its sale mode, a
+ * supply at least one picture, and a place where it is handed over in person only.
+ * L2: An auction needs a start price, its reserve lies above that, and its buy-now price is at least 1.3 times the start, up to the whole
+ * haléř; a fixed price needs a price.
+ * L4: A start may lie up to {maxActivationDays} days ahead; one that has passed is now.
+ */
 export function publicationFaults(listing: ListingFields, facts: PublicationFacts): PublicationFaults | null {
   const found: [field: string, key: MessageKey][] = [
     ...textFaults(listing),
@@ -63,13 +69,16 @@ function categoryFaults({ saleMode }: ListingFields, policy: ResolvedPolicy | nu
   return policy.saleModes.includes(saleMode) ? [] : [["saleMode", "SALE_MODE_NOT_ALLOWED"]];
 }
 
-/** What a category demands of a supply is declared before it is published (RULES.md L18). */
+/**
+ * L18: What the category demands of the seller (excise stamp, sealed) is declared before a supply is published, and again where it moves to
+ * another category; a seeker declares nothing.
+ */
 function declarationFaults({ type, declarations }: ListingFields, policy: ResolvedPolicy | null): Faults {
   const needed = type === "supply" ? (policy?.declarations ?? []) : [];
   return needed.every((each) => declarations.includes(each)) ? [] : [["declarations", "DECLARATION_NEEDED"]];
 }
 
-/** What the category asks of a supply's properties (RULES.md L22). */
+/** What the category asks of a supply's properties (rule L22). */
 function demandedProperties(
   listing: ListingFields,
   { policy, demanded, replaces }: PublicationFacts,
@@ -84,7 +93,7 @@ function demandedProperties(
     : [];
 }
 
-/** Neither a vintage nor a bottling lies ahead (RULES.md L17). */
+/** L17: Neither a vintage nor a bottling lies after the current year in Prague. */
 function yearFaults({ condition }: ListingFields, now: Date): Faults {
   return (["vintage", "bottledYear"] as const)
     .filter((line) => (condition[line] ?? 0) > pragueYear(now))

@@ -5,7 +5,7 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { and, desc, eq, ne } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 
-/** How the caller last gave things over: a new listing begins with it (RULES.md L21). */
+/** How the caller last gave things over: a new listing begins with it (rule L21). */
 export async function getRememberedTerms(ctx: Ctx): Promise<z.input<typeof rememberedTerms>> {
   const { userId } = requireUser(ctx);
   const [last] = await ctx.db

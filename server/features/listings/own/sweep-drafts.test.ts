@@ -8,7 +8,7 @@ import { makeAuction } from "#test/make/auction.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { sweepDrafts } from "./sweep-drafts.ts";
 
-test("a draft untouched for a year goes with its pictures; a younger one and what was published stay", async () => {
+test("RE7: a draft untouched for a year goes with its pictures; a younger one and what was published stay", async () => {
   const app = await createTestApp();
   const ago = (days: number) => new Date(Date.now() - days * dayMs);
   const stale = await makeAuction(app.ctx, { status: "draft", publishedAt: null, updatedAt: ago(366) });

@@ -4,7 +4,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { discardDraft } from "./discard-draft.ts";
 
-/** A draft goes after a year without a change (RULES.md RE7). */
+/** RE7: Drafts go {retainedMs} after their last change, with their pictures. */
 const retainedMs = 365 * 24 * 3_600_000;
 
 /** Removes drafts unchanged for a year, with their pictures. Safe to run by several at once. */

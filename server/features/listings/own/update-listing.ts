@@ -13,8 +13,10 @@ import { getOwnListing, lockOwnListing } from "./own-listing.ts";
 import { fullDescription, ownFields, ownListingView } from "./own-listing-view.ts";
 
 /**
- * Changes the caller's own listing as far as its state allows; the row is locked, so no bid comes in between. A change that
- * names an earlier `version` is refused: another window has written meanwhile.
+ * L19: A change that names the version it was made on is refused once another window has saved a later one; what only one window changed is
+ * joined, what both changed waits for a choice.
+ *
+ * The row is locked, so no bid comes in between.
  */
 export async function updateListing(
   ctx: Ctx,
@@ -37,7 +39,7 @@ export async function updateListing(
   });
 }
 
-/** While a seller's listings are looked at before they are published, so are changes of their words (RULES.md I7). */
+/** While a seller's listings are looked at before they are published, so are changes of their words (rule I7). */
 async function changePublished(
   ctx: Ctx,
   row: ListingRow,

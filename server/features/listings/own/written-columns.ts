@@ -44,18 +44,6 @@ export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): P
   });
 }
 
-/** A demand is never an auction (RULES.md L3). A listing that becomes a demand without naming a sale mode is by agreement. */
-export function settleSaleMode(
-  current: { type: string; saleMode: string },
-  patch: Partial<ListingFields>,
-): Partial<ListingFields> {
-  const type = patch.type ?? current.type;
-  if (type === "demand") patch = { ...patch, isProtected: false };
-  if (type !== "demand" || (patch.saleMode ?? current.saleMode) !== "auction") return patch;
-  if (patch.saleMode) throw new Invalid({ saleMode: ["DEMAND_NOT_AUCTION"] });
-  return { ...patch, saleMode: "by_agreement" };
-}
-
 function minor(amountCzk: number | null | undefined): number | null | undefined {
   return typeof amountCzk === "number" ? toMinor(amountCzk) : amountCzk;
 }

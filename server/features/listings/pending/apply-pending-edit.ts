@@ -13,7 +13,7 @@ import { findPendingEdit } from "./find-pending-edit.ts";
 import { publicPictureIds } from "./own-picture-ids.ts";
 
 /**
- * Makes public what a moderator has approved (RULES.md I7). Where people have bid meanwhile only what may still be added is:
+ * Makes public what a moderator has approved (rule I7). Where people have bid meanwhile only what may still be added is:
  * a longer description, further pictures with their date. The caller has locked the row.
  */
 export async function applyPendingEdit(ctx: Ctx, row: ListingRow): Promise<void> {

@@ -12,7 +12,11 @@ const looked: ReadonlySet<keyof ListingFields> = new Set([
   "place",
 ]);
 
-/** Parts a change into what waits for a look (RULES.md I7) and what applies at once. */
+/**
+ * I7: While a seller is new (I1), changes of a published listing's words and pictures wait for a moderator: the public sees the version
+ * before until they are approved, and keeps it where they are refused; what bids have overtaken adds only what may still be added. Prices,
+ * hand-over and times change at once.
+ */
 export function partEdit(
   patch: Partial<ListingFields>,
   changed: readonly (keyof ListingFields)[],

@@ -4,7 +4,7 @@ import { instant, int8 } from "../../../db/columns.ts";
 import { listings } from "../table.ts";
 
 /**
- * Changes of a new seller's published listing that wait for a moderator (RULES.md I7): the public sees the version before
+ * Changes of a new seller's published listing that wait for a moderator (rule I7): the public sees the version before
  * until they are approved. At most one row a listing; later changes are added to it.
  */
 export const pendingEdits = pgTable("pending_edits", {

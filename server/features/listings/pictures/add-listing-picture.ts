@@ -41,7 +41,10 @@ async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<P
   return addedAt ? { ...picture, addedAt: addedAt.toISOString() } : picture;
 }
 
-/** Refuses a change of pictures after the first bid or after the end (RULES.md PI3). */
+/**
+ * PI3: Pictures may change until the first bid; a published supply keeps at least one. A lot with bids may get further ones, with their
+ * date; none of its pictures is moved, replaced or taken away.
+ */
 export function requireOpenPictures(row: ListingRow): void {
   const scope = editScope(row.status, row.bidSequence);
   if (scope === "nothing") throw new Conflict("NOT_EDITABLE");

@@ -14,7 +14,10 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { addListingPicture } from "./add-listing-picture.ts";
 import { listingPictures } from "./table.ts";
 
-/** 2 000 × 1 500 px in Display P3, its left half red, its right half blue, with a place and a device in its EXIF (`heif-enc`, of our own drawing). */
+/**
+ * 2 000 × 1 500 px in Display P3, its left half red, its right half blue, with a place and a device in its EXIF (`heif-enc`, of our own
+ * drawing).
+ */
 const heic = new URL("./halves.heic", import.meta.url);
 
 let app: TestApp;
@@ -50,7 +53,7 @@ describe("a picture", () => {
     ["webp", 600, { width: 600, height: 800, widths: [320, 600] }],
     ["avif", 660, { width: 660, height: 800, widths: [320, 640, 660] }],
   ] as const)(
-    "in %s becomes AVIF and WebP in every width below its own, and in its own",
+    "PI1, PI2: in %s becomes AVIF and WebP in every width below its own, and in its own",
     async (format, width, made) => {
       const { id } = await draft();
       const answer = await upload(id, await pictureBytes(width, 800, format));

@@ -8,7 +8,11 @@ import { nextPosition } from "./add-listing-picture.ts";
 import { listListingPictures } from "./list-listing-pictures.ts";
 import { listingPictures } from "./table.ts";
 
-/** Moves a picture between two drafts of the caller, to the end of the second, whose pictures it returns. Again: the same. */
+/**
+ * MB7: A picture may be moved between one's own drafts.
+ *
+ * It goes to the end of the second, whose pictures are returned. Again: the same.
+ */
 export async function takePicture(
   ctx: Ctx,
   { pictureId, fromId, toId }: { pictureId: string; fromId: number; toId: number },

@@ -20,7 +20,7 @@ export interface ShareFacts {
 /** Increased with every change of the drawing, so that old addresses lead to new pictures. */
 const drawing = 1;
 
-/** The facts on a listing's share picture. Only the public parts of a listing go in. */
+/** PA12: A share picture tells public facts alone and gets a new address when they change. */
 export function shareFacts(
   listing: Pick<
     ListingDetail,

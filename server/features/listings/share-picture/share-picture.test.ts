@@ -41,7 +41,7 @@ test("is a JPEG of the size that networks ask for, kept for good, with the listi
   expect(corner[1]).toBeLessThan(40);
 });
 
-test("has another address in another language and at another price; the old one leads to the new", async () => {
+test("PA12: has another address in another language and at another price; the old one leads to the new", async () => {
   const row = await makeListing(app.ctx, { categoryId: 32, sellerId: seller.id });
   const [cs, en] = [await addressOf(row.id), await addressOf(row.id, "en")];
   expect(cs).not.toBe(en);

@@ -40,7 +40,7 @@ export const accountMails = mailGroup({
     /** It was the first one. */
     "bank-account-entered": {},
     "email-code": { code: "123456" },
-    /** To an e-mail that somebody entered for an account, though one with it was deleted within a year (RULES.md LV4). */
+    /** To an e-mail that somebody entered for an account, though one with it was deleted within a year (rule LV4). */
     "email-retained": { until: new Date("2027-11-29T09:00:00Z") },
     /** To the address that an account had before: whoever did not change it can still ask for help. */
     "email-changed": {},
@@ -152,7 +152,7 @@ async function findNew(ctx: Ctx, kind: MailKind, { userId, requestId }: AccountE
   return [(await isMailWritten(ctx, key)) ? undefined : await findUser(ctx, userId), key] as const;
 }
 
-/** Until the e-mail is confirmed, every way into the account is its confirmation, which also sets a password (RULES.md A14). */
+/** Until the e-mail is confirmed, every way into the account is its confirmation, which also sets a password (rule A14). */
 async function confirmation(
   ctx: Ctx,
   event: AccountEvent & { redirect?: string | undefined; query?: string | undefined },

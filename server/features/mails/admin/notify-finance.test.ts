@@ -7,7 +7,7 @@ import { notifyFinance } from "./notify-finance.ts";
 
 const mailSettings = { publicUrl: "https://kabinet.test" };
 
-test("those who keep the money are told at once, then once an hour while some waits, and of nothing when none does", async () => {
+test("NT14: those who keep the money are told at once, then once an hour while some waits, and of nothing when none does", async () => {
   const site = await createTestApp();
   const operator = await makeUser(site.ctx, { scopes: ["finance"] });
   await makeUser(site.ctx, { scopes: ["moderation"] });

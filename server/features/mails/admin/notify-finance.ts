@@ -6,7 +6,10 @@ import type { MailSettings } from "#server/features/mails/templates/write-mail.t
 import { countMoney, type MoneyCounts } from "#server/features/payments/admin/count-money.ts";
 import { adminMails } from "./admin-mails.ts";
 
-/** Tells those who keep the money once in an hour of the clock while some waits for them (RULES.md NT14); returns how many. */
+/**
+ * NT14: Money that pays for nothing, a refund to be sent by hand and the first refused webhook of a day are told to the scope `finance`
+ * by mail, once an hour while something waits.
+ */
 export async function notifyFinance(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   const waiting = await countMoney(ctx);
   return waiting.receipts + waiting.refunds > 0 ? notify(ctx, mailSettings, waiting) : 0;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeUser(site.ctx);
 });
 
-test("moderators are told once an hour while something waits, and of nothing when nothing does", async () => {
+test("NT8: moderators are told once an hour while something waits, and of nothing when nothing does", async () => {
   expect(await notifyModerators(site.ctx, mailSettings)).toBe(0);
   const { id: sellerId } = await makeUser(site.ctx);
   const { id: listingId } = await makeListing(site.ctx, {

@@ -7,7 +7,7 @@ import type { MailSettings } from "#server/features/mails/templates/write-mail.t
 import { countAdmin } from "#server/features/moderation/count-waiting.ts";
 import { adminMails } from "./admin-mails.ts";
 
-/** Tells each moderator once in an hour of the clock while something waits for a decision (RULES.md NT8); returns how many. */
+/** NT8: While a listing, a case or a suspicion waits for a decision, moderators are told by mail, once an hour. */
 export async function notifyModerators(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   const waiting = await countAdmin(ctx);
   const { inspections, cases, suspicions, reports } = waiting;

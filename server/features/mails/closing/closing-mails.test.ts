@@ -34,7 +34,9 @@ async function close(id: number): Promise<void> {
 const mailsTo = async (who: TestUser | undefined) =>
   (await site.mails(who?.email)).filter(({ kind }) => kind.startsWith("auction-"));
 const notificationsOf = async (who: TestUser | undefined) =>
-  (await site.as(who ?? null).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+  (await site.as(who ?? null).get("/api/me/notifications"))
+    .json()
+    .items.map(({ kind }: { kind: string }) => kind);
 
 test("the winner's mail says what is due and until when, the others hear what it was sold for", async () => {
   const { id } = await makeAuction(site.ctx, { sellerId: seller?.id, shippingMinor: 129_00 });

@@ -10,7 +10,7 @@ import { toMinor } from "#contract/values/minor-units.ts";
 import type { MailItem } from "#server/features/mails/templates/mail-text.ts";
 import { formatPrice, formatShortDay } from "#server/messages/formats.ts";
 
-/** What the mail of a paid order tells beside its state, in the reader's language (RULES.md GO13). */
+/** What the mail of a paid order tells beside its state, in the reader's language (rule GO13). */
 export interface BoughtGoods {
   /** As the order's page shows them. */
   readonly goods: GoodsOrder;
@@ -103,7 +103,7 @@ function sellerFacts(locale: Locale, { operator }: BoughtGoods): Fact[] {
 }
 
 /** A telephone number does not break. */
-function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
+export function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
   return [email, phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
 }
 

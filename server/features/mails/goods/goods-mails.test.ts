@@ -15,7 +15,7 @@ import { goodsOrderBody } from "#test/make/goods-order.ts";
 import { fillTestShop, place, press } from "#test/make/shop.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Mails about an order of goods: where they lead, and what the one of a paid order says (RULES.md GO6 and GO13). */
+/** Mails about an order of goods: where they lead, and what the one of a paid order says (rules GO6 and GO13). */
 
 let app: TestApp;
 let shop: Awaited<ReturnType<typeof fillTestShop>>;
@@ -161,6 +161,30 @@ test.each(["guest", "member"])(
     expect(text).not.toContain("Sleva");
   },
 );
+
+test("GO7: a withdrawal is confirmed with its time, what it is of and where that goes", async () => {
+  const { id } = await shop.product({ name: "Hojný rum", price: 1_000 });
+  const placed = await order(null, [[id, 3]], 3_000);
+  await goThrough(placed, id);
+  const { text } = await mailTo(guest, "goods-withdrawn");
+  expect(text).toMatch(/\nOdstoupení přišlo: \d{1,2}\. \p{L}+ \d{4} ve? \d{1,2}:\d\d\n/u);
+  expect(text).toContain("\nZboží: 2 × Hojný rum\n");
+  expect(text).toContain(
+    "\nKam zboží poslat: Kabinet s.r.o., Dlouhá 12, 110 00 Praha 1\nDotazy: obchod@kabinet.test\n",
+  );
+});
+
+test("GO7: a withdrawal before anything has left the shop is confirmed by the mail of its cancelled order", async () => {
+  const { id } = await shop.product({ name: "Hojný rum", price: 1_000 });
+  const placed = await order(null, [[id, 2]], 2_000);
+  await shop.pay(placed.orderId);
+  await app.as(null).post(`/api/orders/${placed.orderId}/${placed.hash}/goods/withdrawal`);
+  await app.drainEvents();
+  const { text } = await mailTo(guest, "goods-cancelled");
+  expect(text).toContain("vaše odstoupení od smlouvy jsme přijali.");
+  expect(text).toContain("\nZboží: 2 × Hojný rum\n");
+  expect(text).not.toContain("Kam zboží poslat");
+});
 
 test("GO13: in English, with a discount and a delivery that is paid, where the carrier says nothing of its time", async () => {
   await app.db.update(carriers).set({ note: { cs: "", en: "" } });

@@ -25,6 +25,7 @@ import cs from "./cs.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
 import { payingGuest } from "./paying-guest.ts";
 import { readBoughtGoods } from "./read-bought-goods.ts";
+import { noWithdrawal, type WithdrawalParts, withdrawalParts } from "./withdrawal-parts.ts";
 
 const order = {
   id: 1042,
@@ -42,6 +43,7 @@ const order = {
   awaited: "",
   /** Where a promised transfer goes, and until when the goods are held for it. */
   ...{ account: null as string | null, variableSymbol: null as string | null, until: null as Date | null },
+  ...noWithdrawal,
 };
 const transfer = {
   ...{
@@ -50,6 +52,13 @@ const transfer = {
     variableSymbol: "20261042",
     until: new Date("2026-12-02T23:00:00Z"),
   },
+};
+const withdrawn: typeof order = {
+  ...order,
+  withdrawnAt: new Date("2026-12-02T09:30:00Z"),
+  withdrawnGoods: "2 × Gin",
+  sendTo: "Kabinet s.r.o., Dlouhá 12, 110 00 Praha 1",
+  contact: "obchod@kabinet.example",
 };
 
 export const goodsMails = mailGroup({
@@ -64,7 +73,7 @@ export const goodsMails = mailGroup({
     "goods-delivered": order,
     "goods-transfer-promised": transfer,
     "goods-transfer-due": transfer,
-    "goods-withdrawn": order,
+    "goods-withdrawn": withdrawn,
     "goods-returned": order,
     "goods-cancelled": order,
     /** Pieces have left the order: brought back by the buyer, or the site cannot deliver them. */
@@ -108,7 +117,7 @@ export const onGoodsEvents = [
       data: { id: order.id, goods: goods.join(", "), amountMinor, isReturned },
     });
   }),
-  /** Tells who waits for goods that they can be had, unless they wait no more (RULES.md PD13). */
+  /** Tells who waits for goods that they can be had, unless they wait no more (rule PD13). */
   mailsOn(productEvents.ProductWatchMet, async (ctx, { userId, productId, wishedMinor, priceMinor, at }) => {
     const isWatch = and(eq(productWatches.userId, userId), eq(productWatches.productId, productId));
     const [found] = await ctx.db
@@ -139,6 +148,15 @@ async function orderMail(ctx: Ctx, id: number, news: News) {
   const { locale } = addressee;
   // What the order's page shows, in the language of the mail.
   const shown = await getGoodsOrder({ ...ctx, locale }, order.id, order.hash);
+  const isOfWithdrawal = news === "withdrawn" || news === "cancelled";
+  const withdrawal: WithdrawalParts =
+    isOfWithdrawal && goods.withdrawnAt
+      ? await withdrawalParts(ctx, {
+          withdrawnAt: goods.withdrawnAt,
+          lines: shown.lines,
+          isSentBack: news === "withdrawn",
+        })
+      : noWithdrawal;
   const bought = news === "paid" ? await readBoughtGoods(ctx, locale, mailed, shown) : null;
   // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
   return mail(`goods-${kebab(news)}`, addressee, `goods:${id}:${news}:${goods.version}`, {
@@ -157,6 +175,7 @@ async function orderMail(ctx: Ctx, id: number, news: News) {
         account: iban ? bankAccountText(iban) : null,
         variableSymbol: iban ? order.variableSymbol : null,
         until: iban ? order.expiresAt : null,
+        ...withdrawal,
         ...{ awaited: "", ...(bought && boughtParts(locale, { ...bought, urls })) },
       };
     },

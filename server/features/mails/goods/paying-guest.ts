@@ -3,8 +3,11 @@ import type { goodsOrders } from "#server/features/goods-orders/table.ts";
 type Goods = typeof goodsOrders.$inferSelect;
 
 /**
- * A guest as the addressee of mails about their order, or null: before they have paid nothing is sent but where a promised
- * transfer goes, and one reminder of it, so that nobody fills a stranger's mailbox by ordering for them (RULES.md GO6). Whoever pays has vouched for the address.
+ * GO6: A guest is written to once they have paid, and before that where a transfer goes that they have promised, with one reminder
+ * (GO15), so that nobody fills a stranger's mailbox; an account at every step. Mails of an order without an account, its documents' too,
+ * lead to the page that its secret address opens to anybody, others to the account's.
+ *
+ * Whoever pays has vouched for the address.
  */
 export function payingGuest(
   order: Goods | null,

@@ -157,7 +157,7 @@ test("a day and a half without a mail server loses no mail, and it is back withi
   expect(server.received).toHaveLength(12);
 });
 
-test("pauses after refusals double up to an hour, and the mail is given up after a day of them", async () => {
+test("NT5: pauses after refusals double up to an hour, and the mail is given up after a day of them", async () => {
   const server = await startSmtpServer();
   server.behave("try later");
   const ctx = ctxWith(smtp(server.url));
@@ -181,7 +181,7 @@ test("pauses after refusals double up to an hour, and the mail is given up after
   ]);
 });
 
-test("who waits before the screen is served before any newsletter, however many wait", async () => {
+test("NT7: who waits before the screen is served before any newsletter, however many wait", async () => {
   const sent: string[] = [];
   const ctx = ctxWith({
     kind: "smtp",

@@ -1,7 +1,10 @@
 import { dayMs } from "#contract/values/durations.ts";
 import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
 
-/** Order of the queue: a lower one goes first, however many of a higher one wait (RULES.md NT7). */
+/**
+ * NT7: What somebody waits for before the screen (links, security of the account) goes before what is told, that before reminders, these
+ * before newsletters, however many wait.
+ */
 export const urgencies = { asked: 1, payload: 2, reminded: 3, bulk: 4 } as const;
 
 /** Mails whose reader sits before the screen and waits, or whose account is in danger. */
@@ -43,7 +46,13 @@ export function expiryOf(kind: MailKind, writtenAt: Date): Date {
   return new Date(writtenAt.getTime() + (lifetimeDays[kind] ?? longestLifetimeDays) * dayMs);
 }
 
-/** How often a server may refuse a recipient or a mail for now; with the pauses below this is about a day. */
+/**
+ * NT5: A mail that is refused for now is tried up to {maxRefusals} times, with pauses from 10 seconds doubling to an hour; a mailbox that
+ * does not exist is tried once and ends its subscription. A mail server that is away counts for nothing: mails wait until they expire,
+ * after {longestLifetimeDays} days unless they say so.
+ *
+ * With these pauses that is about a day.
+ */
 export const maxRefusals = 32;
 
 /** Seconds until a mail refused so many times is tried again: 10, doubling to an hour. */

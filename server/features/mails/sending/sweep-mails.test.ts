@@ -4,7 +4,7 @@ import { mails } from "#server/features/mails/table.ts";
 import { createTestContext } from "#test/context.ts";
 import { sweepMails } from "./sweep-mails.ts";
 
-test("mails go after 30 days when they have left or been given up, one that waits and a younger one stay", async () => {
+test("RE2: mails go after 30 days when they have left or been given up, one that waits and a younger one stay", async () => {
   const ctx = await createTestContext({ size: 1 });
   const mail = (key: string, days: number, more: Partial<typeof mails.$inferInsert>) => ({
     key,

@@ -3,7 +3,10 @@ import { sql } from "#server/db/query.ts";
 import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { mails, summaryEntries } from "#server/features/mails/table.ts";
 
-/** How long users may ask whether they were told (RULES.md RE2). */
+/**
+ * RE2: Mails go {retainedMs} after they were written, once sent or given up; with a mail server only kind, recipient and time are kept of a
+ * sent one.
+ */
 const retainedMs = 30 * 24 * 3_600_000;
 
 /** Removes sent and given-up mails after 30 days, when no event about the same can come again. */

@@ -44,7 +44,8 @@ async function outbid(user: TestUser, endsAt: Date): Promise<void> {
   await site.drainEvents();
 }
 const choose = (user: TestUser, body: unknown) => site.as(user).put("/api/me/preferences", body);
-const notificationsOf = async (user: TestUser) => (await site.as(user).get("/api/me/notices")).json().total;
+const notificationsOf = async (user: TestUser) =>
+  (await site.as(user).get("/api/me/notifications")).json().total;
 
 test("what was declined comes neither by mail nor to the page, and what one saves leaves the rest", async () => {
   const user = await makeUser(site.ctx);
@@ -74,7 +75,7 @@ test.each([
   expect((await choose(await makeUser(site.ctx), body)).statusCode).toBe(422);
 });
 
-test("in quiet time a mail is held until its end, one about an auction's last ten minutes is not", async () => {
+test("NT11: in quiet time a mail is held until its end, one about an auction's last ten minutes is not", async () => {
   const user = await makeUser(site.ctx);
   await choose(user, { quiet: { from: "22:00", to: "07:00" } });
   site.clock.set(night);
@@ -112,7 +113,7 @@ test("who wants no mail of lost auctions gets none of a lot that another bought 
   expect(await led(declined)).toEqual([]);
 });
 
-test("a moderator's decision waits for the end of quiet time, security of the account does not", async () => {
+test("NT10: a moderator's decision waits for the end of quiet time, security of the account does not", async () => {
   const user = await makeUser(site.ctx);
   await choose(user, { quiet: { from: "22:00", to: "07:00" } });
   site.clock.set(night);
@@ -131,7 +132,7 @@ test("a moderator's decision waits for the end of quiet time, security of the ac
   );
 });
 
-test("with a daily summary what can wait is one mail at eight, once, whoever looks", async () => {
+test("NT12: with a daily summary what can wait is one mail at eight, once, whoever looks", async () => {
   const user = await makeUser(site.ctx);
   await choose(user, { dailySummary: true });
   site.clock.set(night);

@@ -20,7 +20,7 @@ export interface Addresses {
   offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
-  /** An order's page: among the account's, or of a guest, who has none, the one that asks for no sign-in (RULES.md GO6). */
+  /** An order's page: among the account's, or of a guest, who has none, the one that asks for no sign-in (rule GO6). */
   order(order: { id: number; hash: string; userId: number | null }): string;
   terms(): string;
   /** Documents to download, the form for withdrawing from a contract among them. */

@@ -1,4 +1,4 @@
-import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import { appealMonths } from "#contract/messages/report-words.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { LayoutParts } from "./layout.ts";
+import type { LayoutPart } from "./layout.ts";
 
-/** Where the compiled layouts lie, one for each choice of parts. */
-export const templateFile = ({ hasFacts, hasNote }: LayoutParts): string =>
-  join(import.meta.dirname, "layouts", `mail${hasFacts ? "-facts" : ""}${hasNote ? "-note" : ""}.html`);
+/** Where the compiled layout lies. */
+export const templateFile = join(import.meta.dirname, "mail.html");
 
-const templates = new Map<string, Promise<string>>();
+let whole: Promise<string> | undefined;
 
-/** The HTML that MJML makes of the layout with these parts; read once a process. `layouts.test.ts` compiles it and compares. */
-export function templateOf(parts: LayoutParts): Promise<string> {
-  const file = templateFile(parts);
-  const template = templates.get(file) ?? readFile(file, "utf8");
-  templates.set(file, template);
-  return template;
+/** The HTML that MJML makes of the layout, without the parts that a mail lacks. `layouts.test.ts` compiles it and compares. */
+export async function templateWithout(parts: readonly LayoutPart[]): Promise<string> {
+  whole ??= readFile(templateFile, "utf8");
+  return parts.reduce(
+    (html, part) => html.replace(new RegExp(`<!-- ${part} -->.*<!-- /${part} -->`, "s"), ""),
+    await whole,
+  );
 }

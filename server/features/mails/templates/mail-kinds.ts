@@ -1,7 +1,7 @@
 import type { NewsTopic } from "#contract/accounts/news.ts";
 
 /**
- * Every kind of mail and what it is about, of what its reader may choose how to learn (RULES.md NT10). null: it goes out at once,
+ * Every kind of mail and what it is about, of what its reader may choose how to learn (rule NT10). null: it goes out at once,
  * whatever they wish.
  */
 export const topicOfMail = {
@@ -86,7 +86,7 @@ export const topicOfMail = {
   "confirm-newsletter": null,
   "export-ready": null,
 
-  // Security of the account, which never waits (RULES.md NT11).
+  // Security of the account, which never waits (rule NT11).
   "confirm-email": null,
   "new-password": null,
   "account-exists": null,
@@ -105,7 +105,7 @@ export const topicOfMail = {
   "deletion-cancelled": null,
   "deletion-done": null,
 
-  // Documents, and what is owed by them (RULES.md NT11).
+  // Documents, and what is owed by them (rule NT11).
   "invoice-invoice": null,
   "invoice-credit-note": null,
   "invoice-proforma": null,

@@ -8,7 +8,7 @@ export interface Priced {
   readonly premium: FeeLine | null;
 }
 
-/** A price for who may have to pay it: where a buyer's premium is asked, also what it comes to with that (RULES.md FE7). */
+/** A price for who may have to pay it: where a buyer's premium is asked, also what it comes to with that (rule FE7). */
 export function priceWithPremium(locale: Locale, { priceMinor, premium }: Priced): string {
   const added = feeMinor(premium, priceMinor);
   if (added === 0) return formatPrice(priceMinor);

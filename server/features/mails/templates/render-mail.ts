@@ -1,8 +1,15 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Subscription } from "./addresses.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { factStyles, footerLinkStyle, itemLinkStyle, longValueStyle, paragraphStyle } from "./layout.ts";
-import { templateOf } from "./layouts.ts";
+import {
+  factStyles,
+  footerLinkStyle,
+  itemLinkStyle,
+  layoutParts,
+  longValueStyle,
+  paragraphStyle,
+} from "./layout.ts";
+import { templateWithout } from "./layouts.ts";
 import type { MailItem, MailText } from "./mail-text.ts";
 
 const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
@@ -32,10 +39,6 @@ export async function renderMail(
   { home, unsubscribe }: Surroundings,
 ): Promise<{ subject: string; html: string; text: string }> {
   const subject = content.subject.replace(/\s+/g, " ").trim();
-  const template = await templateOf({
-    hasFacts: (content.facts ?? []).length > 0,
-    hasNote: Boolean(content.note) || (content.closing ?? []).length > 0,
-  });
   const values: Record<string, string> = {
     lang: locale,
     subject: escapeHtml(subject),
@@ -61,6 +64,7 @@ export async function renderMail(
       ? `<br /><a href="${escapeHtml(unsubscribe.url)}" style="${footerLinkStyle}">${written(locale, unsubscribeWords[unsubscribe.from][locale])}</a>`
       : "",
   };
+  const template = await templateWithout(layoutParts.filter((part) => values[part] === ""));
   // One pass with a function, so that a user's text is neither searched for placeholders nor read as a pattern.
   const html = template.replace(/\[\[(\w+)\]\]/g, (_, name: string) => values[name] ?? "");
   return {

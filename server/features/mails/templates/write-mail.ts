@@ -51,8 +51,9 @@ export interface Mail {
 }
 
 /**
- * Writes a mail in the recipient's language and puts it into the outgoing box. To an address that nobody has confirmed goes
- * what `isSignInLink` alone, so that nobody fills a stranger's mailbox (decisions/0040), and to that of a deleted account nothing. What its reader has declined is not written;
+ * NT9: To an address that nobody has confirmed goes the mail that confirms it, and nothing else.
+ *
+ * Puts the mail into the outgoing box. To the address of a deleted account goes nothing, and what its reader has declined is not written;
  * in quiet time it is held, and what can wait goes into a daily summary where there is one (decisions/0061).
  */
 export async function writeMail(

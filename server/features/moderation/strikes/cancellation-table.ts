@@ -25,7 +25,10 @@ const words = {
   },
 } as const;
 
-/** Listings of a filter that were taken off as a table in the caller's language, without their sellers' words (RULES.md SD5, SD3). For moderators. */
+/**
+ * Listings of a filter that were taken off as a table in the caller's language, without their sellers' words (rules SD5, SD3). For
+ * moderators.
+ */
 export async function tableOfCancellations(ctx: Ctx, query: CancellationNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   const { file, columns, by } = words[ctx.locale];

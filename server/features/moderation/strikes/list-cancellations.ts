@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { CancellationNarrowing, CancelledListing, strikeAdmin } from "#contract/deals/strike-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, inArray, isNotNull, sql } from "#server/db/query.ts";
@@ -12,7 +12,7 @@ type Query = z.output<typeof strikeAdmin.cancellations.query>;
 const pageSize = 30;
 const isCancelled = and(sql`${listings.status} = 'cancelled'`, isNotNull(listings.cancelledBy));
 
-/** Listings that were taken off, the newest first, for moderators; a seller's own words are for nobody (RULES.md L10, SD3). */
+/** Listings that were taken off, the newest first, for moderators; a seller's own words are for nobody (rules L10, SD3). */
 export async function listCancellations(
   ctx: Ctx,
   { page, ...narrowing }: Query,

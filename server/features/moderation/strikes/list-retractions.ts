@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { RetractedBid, RetractionNarrowing, strikeAdmin } from "#contract/deals/strike-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, inArray, type SQL, sql } from "#server/db/query.ts";
@@ -15,14 +15,14 @@ const pageSize = 30;
 const isRetracted = sql`${bids.retractedAt} is not null and ${bids.kind} <> 'raise'`;
 const isOwn = sql`${bids.retractedById} = ${bids.bidderId}`;
 
-/** What a suspension takes away has no reason of its own; a moderator's retraction always has one (RULES.md R3). */
+/** What a suspension takes away has no reason of its own; a moderator's retraction always has one (rule R3). */
 const isBy: Record<RetractedBid["by"], SQL> = {
   bidder: isOwn,
   moderator: sql`not ${isOwn} and ${bids.retractionReason} is not null`,
   suspension: sql`not ${isOwn} and ${bids.retractionReason} is null`,
 };
 
-/** Bids that were taken back, the newest first, for moderators: who, why and how often, without secret maxima (RULES.md SD3). */
+/** Bids that were taken back, the newest first, for moderators: who, why and how often, without secret maxima (rule SD3). */
 export async function listRetractions(
   ctx: Ctx,
   { page, ...narrowing }: Query,
@@ -86,7 +86,7 @@ function whoseDecision({
   return retractionReason === null ? "suspension" : "moderator";
 }
 
-/** `recent` as the bidder's own limit counts them (RULES.md R7). */
+/** `recent` as the bidder's own limit counts them (rule R7). */
 async function countOf(ctx: Ctx, bidderIds: readonly number[]) {
   if (bidderIds.length === 0) return new Map<number, { recent: number; all: number }>();
   const since = new Date(ctx.clock().getTime() - retractionsWithinMs);

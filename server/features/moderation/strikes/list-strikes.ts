@@ -13,7 +13,10 @@ type Query = z.output<typeof strikeAdmin.strikes.query>;
 const pageSize = 30;
 const isStrike = sql`${dealCases.kind} = 'non_payment' and ${dealCases.outcome} = 'upheld'`;
 
-/** Strikes for moderators, the newest first, with what they have come to (RULES.md SD3). */
+/**
+ * SD3: Moderators look through strikes, bids that were taken back and listings that were taken off, the newest first: who, when, which lot,
+ * why, by whom, how often the person has and what it has come to. Maxima of bids stay secret, and a seller's own words are for nobody.
+ */
 export async function listStrikes(
   ctx: Ctx,
   { page, ...narrowing }: Query,

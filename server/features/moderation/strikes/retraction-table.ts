@@ -25,7 +25,7 @@ const words = {
   },
 } as const;
 
-/** Bids of a filter that were taken back as a table in the caller's language, without amounts (RULES.md SD5, SD3). For moderators. */
+/** Bids of a filter that were taken back as a table in the caller's language, without amounts (rules SD5, SD3). For moderators. */
 export async function tableOfRetractions(ctx: Ctx, query: RetractionNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   const { file, columns, by } = words[ctx.locale];

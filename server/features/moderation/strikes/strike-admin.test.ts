@@ -10,7 +10,7 @@ import { makeAuction } from "#test/make/auction.ts";
 import { type MadeDeal, makeDeal } from "#test/make/deal.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** What people have broken off, for moderators, and strikes withdrawn (RULES.md SD3, K12). */
+/** What people have broken off, for moderators, and strikes withdrawn (rules SD3, K12). */
 
 let app: TestApp;
 let moderator: TestUser;

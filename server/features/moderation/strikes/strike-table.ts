@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-/** Strikes of a filter as a table in the caller's language, the newest first (RULES.md SD5). For moderators. */
+/** Strikes of a filter as a table in the caller's language, the newest first (rule SD5). For moderators. */
 export async function tableOfStrikes(ctx: Ctx, query: StrikeNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   return takeTable(ctx, {

@@ -9,7 +9,7 @@ import { type NewSuspicion, noteSuspicion } from "#server/features/suspicions/no
 import { accountsOfOneHome, bidsLookedAtMs, repeatedPair, suddenRaise } from "./risk-rules.ts";
 
 /**
- * Marks for moderators whose bids of the last day go together too well (RULES.md R10 to R12). Safe to repeat and in several
+ * Marks for moderators whose bids of the last day go together too well (rules R10 to R12). Safe to repeat and in several
  * processes at once: a pair is noted once for a listing, a repeated pair once in the days that it is counted over.
  */
 export async function markRisks(ctx: Ctx): Promise<void> {

@@ -1,15 +1,23 @@
 /**
- * When bids make two people stand out for a moderator (RULES.md R10 to R12). None of it decides anything, so the bounds are
+ * When bids make two people stand out for a moderator. None of it decides anything, so the bounds are
  * set to tell few pairs rather than all.
  */
 
 /** How far back bids are looked at each time; longer than a worker is ever away. */
 export const bidsLookedAtMs = 24 * 3_600_000;
 
-/** A network that more accounts have used lately is a carrier's or an office's, and tells nothing about two of them. */
+/**
+ * R10: A bidder who shares a browser, a bank account or a home's network (of fewer than {accountsOfOneHome} accounts) with the lot's seller
+ * is marked with the seller for moderators within a quarter of an hour; it decides nothing.
+ *
+ * A network that more accounts have used lately is a carrier's or an office's, and tells nothing about two of them.
+ */
 export const accountsOfOneHome = 6;
 
-/** Somebody who bids with one seller again and again, with hardly anybody else, and hardly ever wins. */
+/**
+ * R11: A bidder is marked with a seller of whose lots {repeatedPair.lots} or more were bid on within {repeatedPair.days} days, where they
+ * are at least 80 % of all lots bid on and at most 15 % of them were won; once in {repeatedPair.days} days.
+ */
 export const repeatedPair = {
   days: 90,
   lots: 6,
@@ -19,5 +27,8 @@ export const repeatedPair = {
   partWon: 0.15,
 } as const;
 
-/** A bid that has multiplied somebody else's price without leading. */
+/**
+ * R12: A bid that does not lead and lifts the price of {suddenRaise.fromMinor} or more at least {suddenRaise.times} times is marked with
+ * the leader who would pay it.
+ */
 export const suddenRaise = { times: 3, fromMinor: 500_00 } as const;

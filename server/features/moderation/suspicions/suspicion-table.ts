@@ -45,7 +45,7 @@ const words = {
   },
 } as const;
 
-/** Pairs of people to look at as a table in the caller's language, the newest first (RULES.md SD5). For moderators. */
+/** Pairs of people to look at as a table in the caller's language, the newest first (rule SD5). For moderators. */
 export async function tableOfSuspicions(ctx: Ctx, query: SuspicionNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
   const { file, columns } = words[ctx.locale];

@@ -40,7 +40,7 @@ const retract = async (who: TestUser, lotId: number) => {
   return site.as(who).post(path, { reason: "Překlep v částce." });
 };
 
-test("who has led, taken the bid back and bids again is marked with whoever's maximum it showed", async () => {
+test("R9: who has led, taken the bid back and bids again is marked with whoever's maximum it showed", async () => {
   const lot = await makeAuction(site.ctx);
   const [honest, prober] = [await makeUser(site.ctx), await makeUser(site.ctx)];
   await bid(honest, lot.id, 5_000);
@@ -70,7 +70,7 @@ test("a lone bidder who has probed the reserve is marked with the seller", async
   expect(await list()).toMatchObject([{ person: { id: prober.id }, other: { id: lot.sellerId } }]);
 });
 
-test("a review between accounts of one network, browser or bank account is marked with what they share", async () => {
+test("V7: a review between accounts of one network, browser or bank account is marked with what they share", async () => {
   const receivedAt = new Date(Date.now() - 2 * 24 * 3_600_000);
   const reviewed = async (prepare: (seller: TestUser, buyer: TestUser) => Promise<unknown>) => {
     const deal = await makeDeal(site.ctx, { status: "received", columns: { receivedAt } });

@@ -13,7 +13,7 @@ const pageSize = 24;
 const isRunning = sql`exists (
   select from listings where sale_closes_on = monthly_sales.closes_on and status = 'live')`;
 
-/** For moderators: the sales of this month and the next eleven with those that still run, and pages of past ones (RULES.md S5). */
+/** For moderators: the sales of this month and the next eleven with those that still run, and pages of past ones (rule S5). */
 export async function listAdminSales(
   ctx: Ctx,
   { page }: z.output<typeof saleAdmin.list.query>,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { saleAt, saleOf } from "#server/features/monthly-sales/end-rules.ts";
 import { decidePlan, groupAt, type StoredSale } from "./plan-rules.ts";
 
-/** What of a monthly sale may be planned (RULES.md S5). */
+/** What of a monthly sale may be planned (rule S5). */
 
 const now = new Date("2030-11-02T10:00:00Z");
 const before: StoredSale = { ...saleAt("2030-11-24", "20:00"), groups: [1, 2, 3] };

@@ -20,8 +20,9 @@ export type PlanRefusal =
   | "SALE_GROUP_ANNOUNCED";
 
 /**
- * Whether a sale may be planned so (RULES.md S5): within its month, a week away at least, and where lots have joined it neither its day
- * nor the place of a group with lots changes, since their times were announced. `announced` are groups with lots.
+ * S5: A moderator may move the sale of a month within it, a week ahead at least, and put its groups in order, over the version that was
+ * seen. Once a lot has joined, day and time hold, and a group with a lot keeps its place: what was announced stands. A planned sale is
+ * public with its first lot.
  */
 export function decidePlan({
   month,

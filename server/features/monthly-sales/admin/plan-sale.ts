@@ -10,7 +10,7 @@ import { getAdminSale, readAnnounced, readSale, versionOf } from "./get-admin-sa
 import { decidePlan, type StoredSale } from "./plan-rules.ts";
 import type { SaleRow } from "./read-sales.ts";
 
-/** Stores when the sale of a month closes and in which order its groups do, over the version that was seen (RULES.md S5). */
+/** Stores when the sale of a month closes and in which order its groups do, over the version that was seen (rule S5). */
 export async function planSale(
   ctx: Ctx,
   month: string,

@@ -12,7 +12,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { monthlySales } from "../table.ts";
 
-/** Moderators see and plan monthly sales (RULES.md S5). */
+/** Moderators see and plan monthly sales (rule S5). */
 
 let app: TestApp;
 let moderator: TestUser;

@@ -30,7 +30,10 @@ const words = {
   },
 } as const;
 
-/** Issues with what came of their mails as a table in the caller's language; no address is in it (RULES.md SD5). For people with the scope `content`. */
+/**
+ * Issues with what came of their mails as a table in the caller's language; no address is in it (rule SD5). For people with the scope
+ * `content`.
+ */
 export async function tableOfIssues(ctx: Ctx): Promise<TableAnswer> {
   requireScope(ctx, "content");
   const { file, columns, status } = words[ctx.locale];

@@ -13,7 +13,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { issueBody } from "#test/make/newsletter-issue.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Issues of the newsletter are written without SQL (RULES.md NL8 to NL10). */
+/** Issues of the newsletter are written without SQL (rules NL8 to NL10). */
 
 const url = "/api/admin/newsletters";
 let app: TestApp;

@@ -12,8 +12,10 @@ import { checked, lockDraft, writtenOf } from "./write-issue.ts";
 const longestMs = 366 * 24 * 3_600_000;
 
 /**
- * Has a draft sent now or at a time, in the version that was seen. Throws ISSUE_EMPTY where it says nothing and NOBODY_ADDRESSED where
- * nobody would get it (RULES.md NL10). For people with the scope `content`.
+ * NL10: It is sent now or at a time up to a year ahead, to who has subscribed by then; a planned one can be taken back, one that says
+ * nothing or reaches nobody cannot be planned.
+ *
+ * Throws ISSUE_EMPTY and NOBODY_ADDRESSED; the version is the one that was seen. For people with the scope `content`.
  */
 export async function planIssue(
   ctx: Ctx,

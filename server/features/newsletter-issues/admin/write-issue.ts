@@ -60,7 +60,10 @@ export async function lockDraft(tx: Ctx, id: number, version?: number): Promise<
   return row;
 }
 
-/** An issue with an audience that there is; throws where a lot in it must not be advertised (RULES.md NL4, NL8). */
+/**
+ * NL8: An issue that the site writes has a subject, an opening text, up to 12 articles and 24 lots; lots that must not be advertised (T6)
+ * are refused, and what is over by the time it is sent is left out.
+ */
 export async function checked(ctx: Ctx, body: IssueBody): Promise<IssueBody> {
   const categoryIds = await requireAudience(ctx, body.categoryIds);
   const lots = await thingsOfLots(ctx, await readLots(ctx, body.lotIds));

@@ -5,7 +5,9 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { mailEvents } from "#server/features/mails/events.ts";
 import { issueDeliveries } from "#server/features/newsletter-issues/table.ts";
 
-/** A mailbox that does not exist is counted for the issue that was written to it (RULES.md NL12). */
+/**
+ * NL12: A mailbox that the mail server refuses for good is counted for its issue and gets no further newsletters; its account is told why.
+ */
 async function countBounce(ctx: Ctx, { key }: PayloadOf<typeof mailEvents.MailBounced>): Promise<void> {
   if (key === undefined) return;
   await ctx.db.update(issueDeliveries).set({ outcome: "bounced" }).where(eq(issueDeliveries.mailKey, key));

@@ -13,7 +13,7 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { sendIssues } from "./send-issues.ts";
 import { sweepDeliveries } from "./sweep-deliveries.ts";
 
-/** Each address gets an issue once, whatever happens meanwhile (RULES.md NL9 to NL12). */
+/** Each address gets an issue once, whatever happens meanwhile (rules NL9 to NL12). */
 
 const url = "/api/admin/newsletters";
 const mailSettings = { publicUrl: "https://kabinet.test" };

@@ -7,7 +7,7 @@ import { startDueIssues } from "./start-due-issues.ts";
 import { writeBatch } from "./write-batch.ts";
 
 /**
- * Brings issues of the newsletter further: starts what is due, writes mails in batches, keeps what came of them (RULES.md NL10, NL11).
+ * Brings issues of the newsletter further: starts what is due, writes mails in batches, keeps what came of them (rules NL10, NL11).
  * Safe to repeat and on several servers: a batch is written as a whole or not at all. Returns how many mails it has written.
  */
 export async function sendIssues(ctx: Ctx, mailSettings: MailSettings): Promise<number> {

@@ -3,7 +3,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { countOutcomes } from "#server/features/newsletter-issues/read-issue.ts";
 import { issueDeliveries, newsletterIssues } from "#server/features/newsletter-issues/table.ts";
 
-/** As long as ended subscriptions are kept (RULES.md RE6). */
+/** As long as ended subscriptions are kept (rule RE6). */
 const cachedMs = 90 * 24 * 3_600_000;
 
 /** Removes whom issues went to, 90 days after their end; the numbers stay. Returns how many issues it has closed. */

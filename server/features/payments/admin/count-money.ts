@@ -9,7 +9,7 @@ export interface MoneyCounts {
   readonly receipts: number;
   /** Refunds to be sent at the bank. */
   readonly refunds: number;
-  /** Notices of gateways that were refused today (UTC). */
+  /** Webhooks of gateways that were refused today (UTC). */
   readonly refused: number;
 }
 

@@ -8,7 +8,10 @@ import { amountCell, lineOf, timeCell, utf8Mark } from "#server/tables/line-rule
 import { type MovedMoney, moneyOf } from "../ledger-rules.ts";
 import { eachMovement, hasMovements, type Movement, type Part, type Period } from "./read-movements.ts";
 
-/** The ledger of a period, entry by entry (RULES.md PM12). For those who keep the money. */
+/**
+ * PM12: The ledger of a period of 366 days at most goes out as a table, entry by entry, and so does the money that came and went, below
+ * zero what went; an amount stands in the currency of its account. Noted in the audit before.
+ */
 export async function exportLedger(ctx: Ctx, period: Period): Promise<StreamedFile> {
   await beginExport(ctx, "ledger", period);
   const name = `${ctx.locale === "cs" ? "ucetni-kniha" : "ledger"}-${period.from}-${period.to}.csv`;

@@ -14,7 +14,7 @@ export async function getTax(ctx: Ctx): Promise<EditableTax> {
 }
 
 /**
- * Stores whether the operator pays VAT and its rates, over the version that was seen (RULES.md TX1). Each rate is of another day, and
+ * Stores whether the operator pays VAT and its rates, over the version that was seen (rule TX1). Each rate is of another day, and
  * they are kept in the order of their days. Issued documents keep their rates.
  */
 export async function writeTax(ctx: Ctx, { version, isPayer, rates }: EditableTax): Promise<EditableTax> {

@@ -8,7 +8,7 @@ import { receipts } from "#server/features/payments/table.ts";
 export const byHandReference = (orderId: number) => `by-hand-${orderId}`;
 
 /**
- * Whether a statement's line tells the money of an order that was confirmed by hand (RULES.md PM9), one line once: "met" for the first
+ * Whether a statement's line tells the money of an order that was confirmed by hand (rule PM9), one line once: "met" for the first
  * time, "known" when the same line comes again. To be called under the order's lock. The payer's account and words come with it.
  */
 export async function meetByHand(

@@ -29,7 +29,7 @@ export interface Movement extends Record<string, unknown> {
   readonly username: string | null;
 }
 
-/** Which entries: all, or those alone that move money at a gateway, in the bank or in cash (RULES.md PM5). */
+/** Which entries: all, or those alone that move money at a gateway, in the bank or in cash (rule PM5). */
 export type Part = "ledger" | "payments";
 
 const conditionOf: Record<Part, SQL> = {

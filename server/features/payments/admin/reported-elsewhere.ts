@@ -21,7 +21,7 @@ type Met = Map<StatementLine, ReportedMovement>;
  * The lines without those whose movement a statement in another format has told already. Formats have no name of a movement
  * in common, so day, amount, currency and symbol, of the order that it pays where there is one, stand for it, and the payer's account
  * where both name it; the payments of one entry are its sum too. Each movement that was told stands for one line of a format, which is
- * noted with it, so that another such line in a later file is more money (RULES.md PM9). To be called under the lock of statements.
+ * noted with it, so that another such line in a later file is more money (rule PM9). To be called under the lock of statements.
  */
 export async function withoutReportedElsewhere(
   ctx: Ctx,

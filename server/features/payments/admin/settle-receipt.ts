@@ -15,8 +15,8 @@ import { meetByHand } from "./meet-by-hand.ts";
 import { takeOut } from "./take-out.ts";
 
 /**
- * Lets money that waits pay an order (RULES.md PM8). It has to suffice; what is over goes on waiting, to be returned. Of an order
- * whose money was confirmed by hand before its line came, the line tells the same money, which then counts once.
+ * PM8: Money that waits is paired by a person with an order for which it suffices; what is over goes on waiting until it is returned, by
+ * its gateway where one has captured it. Paired with an order that was confirmed by hand for the same money, it counts once.
  */
 export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number): Promise<void> {
   requireScope(ctx, "finance");

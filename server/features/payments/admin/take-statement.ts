@@ -19,9 +19,11 @@ import { withoutReportedElsewhere } from "./reported-elsewhere.ts";
 import { lineReference } from "./reported-movements.ts";
 
 /**
- * Takes in the credits of a bank's statement, all or none of them, each once however often the statement comes: those whose
- * variable symbol and amount agree with an order pay it, the others wait for a person, as do those that the bank takes back (RULES.md
- * PM15), and what would pay an order of the caller's own waits for a colleague (PM13).
+ * PM15: A credit that the bank takes back later, as a statement in GPC or camt.053 says, waits once for a person, who refunds the order
+ * that it has paid or returns what waits. It books nothing itself and pays for nothing.
+ *
+ * All credits of a statement or none, each once: those whose symbol and amount agree with an order pay it, the others wait for a person,
+ * and what would pay an order of the caller's own waits for a colleague (PM13).
  */
 export async function takeStatement(ctx: Ctx, content: string): Promise<TakenStatement> {
   requireScope(ctx, "finance");
@@ -139,7 +141,7 @@ async function findOrders(
 /** A statement holds more symbols than a query takes parameters. */
 const mostSymbols = 5_000;
 
-/** Whether a line differs from all that were taken in before under the name that its bank has given it (RULES.md PM9). */
+/** Whether a line differs from all that were taken in before under the name that its bank has given it (rule PM9). */
 async function findOthers(
   ctx: Ctx,
   lines: readonly StatementLine[],

@@ -25,8 +25,8 @@ interface Refund {
 }
 
 /**
- * Decides that money goes back to who paid an order (RULES.md PM7): never more than was paid. What it had earned is taken back in the
- * ledger at once; `send-refunds.ts` has the gateway pay it out. A second call with the same key does nothing, one for another amount is refused.
+ * Decides that money goes back to who paid an order (rule PM7): never more than was paid. What it had earned is taken back in the ledger
+ * at once; `send-refunds.ts` has the gateway pay it out. A second call with the same key does nothing, one for another amount is refused.
  * Returns what goes back, haléře.
  */
 export async function refundOrder(ctx: Ctx, refund: Refund): Promise<number> {

@@ -18,9 +18,10 @@ export interface LineBack {
 }
 
 /**
- * How a refund is taken from the lines of an order: what is named from its line, and the rest, or what its line has no longer, from the
- * first line until that is empty, then from the next. The parts add up to the amount, and those of all refunds of an order to what its
- * lines have earned (RULES.md PM7). The lines stand in their order and have the amount left.
+ * PM7: Refunds never exceed what was paid, are taken from the lines that they name, else from the lines in their order, and are paid out
+ * once; the same key for another amount is refused.
+ *
+ * The lines stand in their order and have the amount left; the parts of all refunds add up to what the lines have earned.
  */
 export function backFromLines(
   lines: readonly PaidLine[],

@@ -38,7 +38,7 @@ async function deleteNow(user: TestUser): Promise<void> {
   expect(await deleteDueAccounts(app.ctx, mailSettings)).toBe(1);
 }
 
-test("a deletion needs the password, signs out everywhere, is told and audited", async () => {
+test("LV3: a deletion needs the password, signs out everywhere, is told and audited", async () => {
   const user = await makeUser(app.ctx);
   expect((await ask(user, "wrong")).json().errors).toHaveProperty("password");
   const answer = await ask(user);
@@ -74,7 +74,7 @@ test("whoever signs in within the fourteen days keeps the account and is told so
   expect(await rowOf(user)).toMatchObject({ email: user.email });
 });
 
-test("running listings, leading bids, open deals and rights of the site stand against it, each in its word", async () => {
+test("LV2: running listings, leading bids, open deals and rights of the site stand against it, each in its word", async () => {
   const seller = await makeUser(app.ctx);
   const auction = await makeAuction(app.ctx, { sellerId: seller.id });
   const bidder = await makeUser(app.ctx);
@@ -108,7 +108,7 @@ test("what comes up within the fourteen days is waited for", async () => {
   expect(await deleteDueAccounts(app.ctx, mailSettings)).toBe(1);
 });
 
-/** Where words of a deleted person still stand, and why (the page's table, RULES.md RE12). */
+/** Where words of a deleted person still stand, and why (the page's table, rule RE12). */
 const retained = new Set([
   "former_usernames.username",
   "former_usernames.skeleton",
@@ -127,7 +127,7 @@ const retained = new Set([
   "outbox.payload",
 ]);
 
-test("after a deletion no text of the database names the person, but where it is said to; public pages show the pseudonym", async () => {
+test("RE11: after a deletion no text of the database names the person, but where it is said to; public pages show the pseudonym", async () => {
   const marks = ["zdislava", "zmizel", "777123456", "777 123 456", "2000145399"];
   const user = await makeUser(app.ctx, {
     email: "zdislava@kabinet.test",
@@ -161,7 +161,7 @@ test("after a deletion no text of the database names the person, but where it is
   expect((await app.mails("zdislava@kabinet.test")).map(({ kind }) => kind)).toEqual(["deletion-done"]);
 });
 
-test("for a year nobody gets the e-mail or the name, and nobody signs in any more", async () => {
+test("LV4: for a year nobody gets the e-mail or the name, and nobody signs in any more", async () => {
   const user = await makeUser(app.ctx, { email: "rok@kabinet.test", username: "rok.pryc" });
   await deleteNow(user);
   expect((await login("rok@kabinet.test")).statusCode).toBe(422);

@@ -3,8 +3,10 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * What stands against the deletion of an account: others wait for something of it, or the site does (RULES.md LV2). Listings that
- * are checked or wait for their payment count as running.
+ * LV2: An account is not deleted while it has listings that run or wait, leads a lot, has an offer or second chance open, deals or cases
+ * that are not finished, unpaid orders, fees without a bill, or a scope; what comes up before the deletion is waited for.
+ *
+ * Listings that are checked or wait for their payment count as running.
  */
 export async function findObstacles(ctx: Ctx, userId: number): Promise<DeletionObstacle[]> {
   const { rows } = await ctx.db.execute<{ found: DeletionObstacle[] }>(sql`

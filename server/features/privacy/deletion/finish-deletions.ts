@@ -8,7 +8,7 @@ import { pseudonymOf } from "#server/features/accounts/deletion/pseudonym.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { parts } from "../parts.ts";
 
-/** Removes what was kept of deleted accounts for claims, once nobody can make any (RULES.md RE12); several processes may run it. */
+/** Removes what was kept of deleted accounts for claims, once nobody can make any (rule RE12); several processes may run it. */
 export function finishDeletions(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,

@@ -8,7 +8,7 @@ import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
 import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
-/** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (RULES.md LV2, LV3). */
+/** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (rules LV2, LV3). */
 export async function requestDeletion(
   ctx: Ctx,
   mailSettings: MailSettings,

@@ -3,7 +3,10 @@ import { dayMs } from "#contract/values/durations.ts";
 
 /** A process that has not been heard of for so long has died, and another one begins anew. */
 const claimMs = 60_000;
-/** After so many attempts an export has failed; its owner may ask for another. */
+/**
+ * LV1: All own data are put into a ZIP when asked for: one at a time, 3 a day, for {fetchableDays} days to its owner alone. A process that
+ * is silent for {claimMs} has lost it to another; after {maxAttempts} attempts it has failed.
+ */
 export const maxAttempts = 3;
 
 export function exportExpiresAt(readyAt: Date): Date {

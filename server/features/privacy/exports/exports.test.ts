@@ -64,7 +64,7 @@ test("an export holds what somebody has written, bid and been told, with picture
   expect(mail?.text).toContain("https://kabinet.test/ucet/moje-data");
 });
 
-test("another's export is as good as none, and so is one whose seven days are over, which the sweep removes", async () => {
+test("RE10: another's export is as good as none, and so is one whose seven days are over, which the sweep removes", async () => {
   const [user, stranger] = [await makeUser(app.ctx), await makeUser(app.ctx)];
   await ask(user);
   await makeExports(app.ctx, mailSettings);
@@ -96,7 +96,7 @@ test("one at a time, and three a day", async () => {
   expect((await ask(user)).statusCode).toBe(429);
 });
 
-test("an export whose process has died is begun anew by another, and given up after three attempts", async () => {
+test("LV1: an export whose process has died is begun anew by another, and given up after three attempts", async () => {
   const user = await makeUser(app.ctx);
   await ask(user);
   const { id } = await lastOf(user);

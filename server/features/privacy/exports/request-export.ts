@@ -4,7 +4,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { dataExports } from "#server/features/privacy/table.ts";
 import { findLastExport } from "./find-last-export.ts";
 
-/** Orders an export of all the caller's data: one at a time, three a day (RULES.md LV1). */
+/** Orders an export of all the caller's data: one at a time, three a day (rule LV1). */
 export async function requestExport(ctx: Ctx): Promise<void> {
   const { userId } = requireConfirmed(ctx);
   const last = await findLastExport(ctx, userId);

@@ -4,7 +4,11 @@ import { dataExports } from "#server/features/privacy/table.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { removeArchive } from "./place.ts";
 
-/** Removes the archives whose seven days are over (RULES.md RE10); several processes may run it. Returns how many. */
+/**
+ * RE10: Exports of data go 7 days after they were made.
+ *
+ * Several processes may run it. Returns how many.
+ */
 export function sweepExports(ctx: Ctx): Promise<number> {
   const isOver = and(eq(dataExports.status, "ready"), lte(dataExports.expiresAt, ctx.clock()));
   return forEachDue(

@@ -6,8 +6,10 @@ import { planTable, type Step } from "./plan-table.ts";
 import { storeSteps } from "./store-steps.ts";
 
 /**
- * Adds and changes what a table was shown to, all or nothing; refused with TABLE_CHANGED where anything that was shown would be
- * something else by now (RULES.md PD11). For people with the scope `shop`.
+ * PD11: Exactly what was shown of a table is stored, all or nothing; where a product, its pieces or the file are not what they were,
+ * nothing is. An import that a crash cuts off has stored nothing.
+ *
+ * Refused with TABLE_CHANGED. For people with the scope `shop`.
  */
 export async function applyTable(
   ctx: Ctx,

@@ -15,7 +15,7 @@ export interface TableProduct {
 /** The ways of categories from the top, in one language. */
 export type CategoryWays = ReadonlyMap<number, string>;
 
-/** What stands in a cell of a field; empty for nothing. */
+/** What stands in a cell of a field (rule PD10); empty for nothing. */
 export function cellText(body: ProductBody, field: GoodsField, ways: CategoryWays, locale: Locale): string {
   switch (field) {
     case "id":

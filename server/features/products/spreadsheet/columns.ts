@@ -1,7 +1,7 @@
 import type { TaxClass } from "#contract/payments/tax-classes.ts";
 import type { ColumnWords } from "#server/tables/table-rules.ts";
 
-/** The columns of a table of goods in the order of an export; each may be named in either language (RULES.md PD10). */
+/** The columns of a table of goods in the order of an export; each may be named in either language (rule PD10). */
 export const goodsColumns = {
   id: { cs: "Číslo", en: "Number", also: ["id"] },
   sku: { cs: "Kód", en: "Code", also: ["sku"] },
@@ -45,7 +45,7 @@ export const taxWords = {
   zero: ["nulová", "zero"],
 } as const satisfies Record<TaxClass, readonly [string, string]>;
 
-/** Most rows, columns and bytes of a table, and most products that one import adds and changes (RULES.md PD10). */
+/** Most rows, columns and bytes of a table, and most products that one import adds and changes (rule PD10). */
 export const maxGoodsRows = 20_000;
 export const maxGoodsColumns = 100;
 export const maxGoodsBytes = 6_000_000;

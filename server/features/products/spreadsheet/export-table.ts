@@ -14,7 +14,7 @@ import { waysOf } from "./ways-of.ts";
 
 const batch = 1_000;
 
-/** All products as a table that an import takes back, in the caller's language (RULES.md PD10). For people with the scope `shop`. */
+/** All products as a table that an import takes back, in the caller's language (rule PD10). For people with the scope `shop`. */
 export async function exportTable(ctx: Ctx): Promise<z.input<typeof productTable.export.response>["data"]> {
   requireScope(ctx, "shop");
   const { locale } = ctx;

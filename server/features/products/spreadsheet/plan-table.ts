@@ -9,6 +9,7 @@ import { fieldErrors } from "#server/http/field-errors.ts";
 import { message } from "#server/messages/messages.ts";
 import { categoryReader } from "#server/tables/cell-rules.ts";
 import { decodeTable } from "#server/tables/decode-table.ts";
+import type { ReadRow } from "#server/tables/row-rules.ts";
 import { type CutTable, columnNamed, cutTable, plain } from "#server/tables/table-rules.ts";
 import { cellText } from "./cell-text-rules.ts";
 import {
@@ -23,7 +24,7 @@ import {
 import { changedFields, type PlannedRow, planRow } from "./plan-rules.ts";
 import { readStockColumns, type StockColumn } from "./read-stock-columns.ts";
 import { readTableProducts } from "./read-table-products.ts";
-import { type GoodsRow, readGoodsRow } from "./row-rules.ts";
+import { readGoodsRow } from "./row-rules.ts";
 import { waysOf } from "./ways-of.ts";
 
 type TableRow = ProductTable["rows"][number];
@@ -41,7 +42,7 @@ const rowsAtOnce = 500;
 /** Refused rows that are told one by one; of more only the number is. */
 const mostRefused = 300;
 
-/** What a table of goods would add, change and refuse, as things stand; stores nothing (RULES.md PD10). For people with the scope `shop`. */
+/** What a table of goods would add, change and refuse, as things stand; stores nothing (rule PD10). For people with the scope `shop`. */
 export async function planTable(ctx: Ctx, bytes: Buffer): Promise<TablePlan> {
   requireScope(ctx, "shop");
   if (bytes.length > maxGoodsBytes)
@@ -81,7 +82,7 @@ export async function planTable(ctx: Ctx, bytes: Buffer): Promise<TablePlan> {
   };
 }
 
-interface PlacedRow extends GoodsRow {
+interface PlacedRow extends ReadRow<GoodsColumn> {
   readonly line: number;
 }
 interface PlacedPlan extends PlacedRow {

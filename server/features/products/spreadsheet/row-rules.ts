@@ -3,9 +3,6 @@ import { mostPieces } from "#contract/shop/products.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 import { writtenLine } from "#contract/values/shapes.ts";
 import {
-  type CellFault,
-  type CellValue,
-  isFormula,
   orFault,
   type ReadCell,
   readAge,
@@ -16,17 +13,11 @@ import {
   readVolume,
   readWeight,
   readYear,
-  shortened,
 } from "#server/tables/cell-rules.ts";
 import { readBare } from "#server/tables/line-rules.ts";
+import { type ReadRow, readRow } from "#server/tables/row-rules.ts";
 import type { CutTable } from "#server/tables/table-rules.ts";
 import { type GoodsColumn, type GoodsField, taxWords, yesWords } from "./columns.ts";
-
-/** What a row of a table of goods says; a column that is missing, or empty where something must stand, says nothing. */
-export interface GoodsRow {
-  readonly said: ReadonlyMap<GoodsColumn, CellValue>;
-  readonly faults: readonly CellFault[];
-}
 
 /** What a cell is read with that does not stand in the table. */
 interface CellReaders {
@@ -41,26 +32,13 @@ const emptied: ReadonlySet<GoodsColumn> = new Set<GoodsField>([
   ...(["reducedPrice", "reducedFrom", "reducedUntil", "weightG", "purchasePrice", "family"] as const),
 ]);
 
-/** Reads a row; each cell that cannot be taken is told (RULES.md PD10). */
+/** Reads a row; a column that is missing, or empty where something must stand, says nothing (rule PD10). */
 export function readGoodsRow(
   columns: CutTable<GoodsColumn>["columns"],
   cells: readonly string[],
   readers: CellReaders,
-): GoodsRow {
-  const said = new Map<GoodsColumn, CellValue>();
-  const faults: CellFault[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const column = columns[index];
-    const fault = (key: CellFault["key"], details = {}) =>
-      faults.push({ column: column?.header ?? "", key, details: { value: shortened(cell), ...details } });
-    if (!column && cell !== "") fault("CELL_EXTRA");
-    if (!column?.field) continue;
-    const read = readCell(column.field, cell, readers);
-    if (read === null) continue;
-    if ("key" in read) fault(read.key, read.details);
-    else said.set(column.field, read.value);
-  }
-  return { said, faults };
+): ReadRow<GoodsColumn> {
+  return readRow(columns, cells, (field, cell) => readCell(field, cell, readers));
 }
 
 /** What a cell says; null for nothing. */
@@ -69,7 +47,6 @@ function readCell(field: GoodsColumn, cell: string, readers: CellReaders): ReadC
     if (field === "description") return { value: "" };
     return emptied.has(field) ? { value: null } : null;
   }
-  if (isFormula(cell)) return { key: "CELL_FORMULA", details: {} };
   const text = readBare(cell);
   return field.startsWith("store:") ? readStock(text) : readField(field as GoodsField, text, readers);
 }

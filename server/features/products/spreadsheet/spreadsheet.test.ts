@@ -211,7 +211,7 @@ describe("in a shop of its own", () => {
     expect((await read(await exported())).counts).toMatchObject({ same: 1, refused: 0 });
   });
 
-  test("a table is shown row by row and stores nothing; then exactly what was shown is stored", async () => {
+  test("PD10, PD11: a table is shown row by row and stores nothing; then exactly what was shown is stored", async () => {
     const [changed, same] = [await add(), await add()];
     const content = [
       "Číslo;Kód;Název;Kategorie;Běžná cena;Objem;Sklad: Prodejna Vinohrady;V prodeji;Regál",

@@ -55,7 +55,10 @@ async function rowsOf(tx: Ctx, ids: readonly number[]): Promise<Map<number, Name
   return new Map(rows.map((row) => [row.product.id, row]));
 }
 
-/** The brands that new products and changes name; one that is not known yet is added. In one order, so that two who add the same do not wait for each other. */
+/**
+ * The brands that new products and changes name; one that is not known yet is added. In one order, so that two who add the same do not
+ * wait for each other.
+ */
 async function brandsOf(tx: Ctx, steps: readonly Step[], before: Map<number, NamedProduct>) {
   const brandIds = new Map<string, number | null>();
   for (const step of steps) {
@@ -119,7 +122,7 @@ async function storeProducts(tx: Ctx, steps: readonly PlacedStep[]): Promise<voi
     });
 }
 
-/** As `settlePrice` does for one (RULES.md PD2, PD3); a changed product takes its other columns in the same statement. */
+/** As `settlePrice` does for one (rules PD2, PD3); a changed product takes its other columns in the same statement. */
 async function settlePrices(
   tx: Ctx,
   steps: readonly PlacedStep[],

@@ -11,7 +11,7 @@ import { productWatches } from "./table.ts";
 import { isMet, offeredFor } from "./watch-rules.ts";
 
 /**
- * Waits for a product from now on (RULES.md PD12). Throws PRODUCT_IN_STOCK or, at the field, WISH_MET for what is so already, and
+ * Waits for a product from now on (rule PD12). Throws PRODUCT_IN_STOCK or, at the field, WISH_MET for what is so already, and
  * PRODUCT_WATCHES_FULL.
  */
 export async function setWatch(

@@ -4,7 +4,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { instant, int8, minor } from "../../../db/columns.ts";
 import { products } from "../table.ts";
 
-/** Goods from stock that people wait for (RULES.md PD12). */
+/** Goods from stock that people wait for (rule PD12). */
 export const productWatches = pgTable(
   "product_watches",
   {

@@ -22,7 +22,7 @@ test("a member's price is the one with the group's discount, cut to the haléř,
   expect(offeredFor({ ...offered, mayCostLess: false }, 10).priceMinor).toBe(99_999);
 });
 
-test("its owner is told when it comes true, not while it stays so, and not again within the hour", () => {
+test("PD13: its owner is told when it comes true, not while it stays so, and not again within the hour", () => {
   expect(statusNow(waiting, offered, now)).toEqual({ isMet: true, isNotified: true });
   expect(statusNow({ ...waiting, isMet: true }, offered, now)).toEqual({ isMet: true, isNotified: false });
   expect(statusNow({ ...waiting, isMet: true }, { ...offered, pieces: 0 }, now)).toEqual({

@@ -15,7 +15,7 @@ export interface Offered extends WatchStatus {
   readonly mayCostLess: boolean;
 }
 
-/** A product for a member of a group with such a discount, in per cent (RULES.md PD12, VO4). */
+/** A product for a member of a group with such a discount, in per cent (rules PD12, VO4). */
 export function offeredFor(offered: Offered, percent: number): WatchStatus {
   const { priceMinor, mayCostLess } = offered;
   return mayCostLess ? { ...offered, priceMinor: priceMinor - groupDiscount(percent, priceMinor) } : offered;
@@ -32,12 +32,18 @@ interface Watch {
 /** What comes back so soon is most often an order that nobody has paid. */
 const pauseMs = 60 * 60_000;
 
-/** Whether what somebody waits for is so: the goods are in stock, at the wished price or less (RULES.md PD12). */
+/**
+ * PD12: A person waits for at most 100 products that visitors see: to be in stock, or to be in stock at a wished price or less, which for a
+ * member of a group is the price with its discount. What is so already is refused.
+ */
 export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor }: WatchStatus): boolean {
   return isShown && pieces > 0 && (wishedMinor === null || priceMinor <= wishedMinor);
 }
 
-/** How a watch stands now, and whether its owner is told: when it comes true, once an hour at most (RULES.md PD13). */
+/**
+ * PD13: Who waits is told when it comes true, each time anew but once an hour at most; nobody is told whose e-mail is not confirmed, or who
+ * is suspended.
+ */
 export function statusNow(
   watch: Watch,
   offered: WatchStatus,

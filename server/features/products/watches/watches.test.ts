@@ -39,9 +39,9 @@ const mails = async (who = buyer) => {
   return (await app.mails(who.email)).filter(({ kind }) => kind === "goods-back");
 };
 const notificationKinds = async () =>
-  (await app.as(buyer).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+  (await app.as(buyer).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
 
-test("who waits for sold out goods is told by mail and notice once they are in stock, and again when they come back later", async () => {
+test("who waits for sold out goods is told by mail and notification once they are in stock, and again when they come back later", async () => {
   const product = await stocked(0);
   expect((await wait(product.id)).json()).toEqual({ data: { wishedPrice: null } });
   await product.setPieces(3);
@@ -60,7 +60,7 @@ test("who waits for sold out goods is told by mail and notice once they are in s
   expect(await mails()).toHaveLength(2);
 });
 
-test("who wishes a price is told when goods in stock cost that or less, by a reduction that begins by itself too", async () => {
+test("PD12: who wishes a price is told when goods in stock cost that or less, by a reduction that begins by itself too", async () => {
   const product = await stocked(5);
   expect((await wait(product.id, 900)).statusCode).toBe(200);
   await product.change({ price: 901 });

@@ -12,7 +12,7 @@ import { offeredFor, statusNow } from "./watch-rules.ts";
 
 export const subscribeProducts: Subscriber[] = [on(productEvents.WatchedProductChanged, weighWatches)];
 
-/** Looks at all who wait for a changed product, and has those told for whom it has come true; safe to repeat (RULES.md PD13). */
+/** Looks at all who wait for a changed product, and has those told for whom it has come true; safe to repeat (rule PD13). */
 async function weighWatches(
   ctx: Ctx,
   { productId }: PayloadOf<typeof productEvents.WatchedProductChanged>,

@@ -9,8 +9,10 @@ interface Candidate {
 }
 
 /**
- * Why an account cannot be a trusted flagger; null: it can. One is independent of the site (DSA, Art. 22), and somebody who can
- * sign in and report (RULES.md M19).
+ * M19: An administrator names trusted flaggers (DSA, Art. 22), an account or the e-mail that an organisation will confirm for one, with a
+ * reason, and removes them likewise, audited. Accounts of the staff, which a flagger is independent of, and those that are suspended,
+ * deleted or wait for it, or are named before their e-mail is confirmed, are refused. What they report from then on, signed in, stands
+ * first in the queues, by its age, is marked, and is counted apart by year; it stays so once they are removed.
  */
 export function flaggerRefusal(account: Candidate) {
   if (account.isShop || account.scopes.length > 0) return "FLAGGER_IS_STAFF";

@@ -10,7 +10,7 @@ import { trustedFlaggers } from "#server/features/reports/table.ts";
 import { flaggerRefusal } from "./flagger-rules.ts";
 
 /**
- * Names a trusted flagger (RULES.md M19): an account by its user name or e-mail, or the e-mail address from which an organisation
+ * Names a trusted flagger (rule M19): an account by its user name or e-mail, or the e-mail address from which an organisation
  * will have one. Throws FLAGGER_EXISTS where it is one already, and refuses who cannot be one.
  */
 export async function nameFlagger(

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { trustedFlaggers } from "#server/features/reports/table.ts";
 
-/** Ends somebody's being a trusted flagger (RULES.md M19); what they reported as one stays so. The second of two is told. */
+/** Ends somebody's being a trusted flagger (rule M19); what they reported as one stays so. The second of two is told. */
 export async function removeFlagger(ctx: Ctx, id: number, reason: string): Promise<void> {
   const { userId } = requireScope(ctx, "admin");
   await transaction(ctx, async (tx) => {

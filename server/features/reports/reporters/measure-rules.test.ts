@@ -18,7 +18,7 @@ test("a warning asks for three dismissed reports of the last year, and holds for
   expect(measureOpen({ dismissed: three, measures: [warning(366)] }, now)).toBe("warning");
 });
 
-test("a pause asks for a warning that holds and a report dismissed of those filed after it", () => {
+test("M18: a pause asks for a warning that holds and a report dismissed of those filed after it", () => {
   const dismissed = [ago(50), ago(40), ago(30)];
   expect(measureRefusal("pause", { dismissed, measures: [] }, now)).toBe("REPORTER_NOT_WARNED");
   expect(measureRefusal("pause", { dismissed, measures: [warning(20)] }, now)).toBe("REPORTER_HEEDED");

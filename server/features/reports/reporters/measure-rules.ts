@@ -25,8 +25,11 @@ export function pauseNow<Row extends Measure>(measures: readonly Row[], now: Dat
 }
 
 /**
- * Why a measure may not be taken about somebody (RULES.md M18); null: it may. A warning asks for dismissed reports, a pause for a
- * warning that holds and a report dismissed of those filed after it.
+ * M18: Whoever reports without grounds is warned from {leastDismissed} reports dismissed in {reporterDays} days on, and paused from
+ * reporting for 7, 30, 90 or 180 days once another is dismissed of those filed after a warning, which holds for {reporterDays} days (DSA,
+ * Art. 23): an account, or a guest by e-mail, by a moderator who is no side of the report, audited, with reasons told by mail, to which
+ * they answer to object. Either is withdrawn likewise. A paused report is refused with until when and why; to a guest the reason itself is
+ * in the mail alone. Reports that wait are decided all the same.
  */
 export function measureRefusal(
   kind: ReporterMeasure,

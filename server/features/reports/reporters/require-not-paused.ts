@@ -8,7 +8,7 @@ import { pauseNow } from "./measure-rules.ts";
 import type { ReporterKey } from "./read-reporters.ts";
 
 /**
- * Refuses whoever is paused from reporting, with until when and why (RULES.md M18): an account also where the pause is its
+ * Refuses whoever is paused from reporting, with until when and why (rule M18): an account also where the pause is its
  * e-mail's, and a guest where it is the account's. A guest has shown nothing but an e-mail that others may know, so the reason
  * itself is in the mail that went there.
  */

@@ -13,7 +13,7 @@ import { measureRefusal } from "./measure-rules.ts";
 import { readReporters } from "./read-reporters.ts";
 
 /**
- * Warns whoever made a report, or pauses them from reporting after a warning (RULES.md M18), told by mail with the reason.
+ * Warns whoever made a report, or pauses them from reporting after a warning (rule M18), told by mail with the reason.
  * Throws why not, among it that a colleague has just done it.
  */
 export async function takeMeasure(

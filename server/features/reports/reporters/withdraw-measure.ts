@@ -7,7 +7,7 @@ import { reportEvents } from "#server/features/reports/events.ts";
 import { requireNoSide } from "#server/features/reports/require-no-side.ts";
 import { reporterMeasures, reports } from "#server/features/reports/table.ts";
 
-/** Undoes a warning or a pause, told by mail (RULES.md M18). Throws CHANGED_ELSEWHERE where a colleague has done it before. */
+/** Undoes a warning or a pause, told by mail (rule M18). Throws CHANGED_ELSEWHERE where a colleague has done it before. */
 export async function withdrawMeasure(ctx: Ctx, id: number, reason: string): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
   await transaction(ctx, async (tx) => {

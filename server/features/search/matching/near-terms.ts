@@ -26,8 +26,10 @@ const lexemeKinds =
 type NearPart = QueryPart & { readonly place: number; readonly typed: string; readonly isNear: boolean };
 
 /**
- * Conditions for words that match nothing, each replaced by words that sound the same or are spelt nearly so, with the words
- * meant; null where there are none.
+ * F10: Where nothing has a word, those that sound the same or are spelt nearly so stand for it, and the page says which.
+ *
+ * Conditions for words that match nothing, each replaced by words that sound the same or are spelt nearly so, with the words meant; null
+ * where there are none.
  */
 export async function readNearTerms(
   ctx: Ctx,

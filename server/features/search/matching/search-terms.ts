@@ -13,7 +13,12 @@ export const longestWord = 60;
 const mostCompletions = 24;
 const shortestBegun = 2;
 
-/** The typed words as conditions on lexemes, one for each word, the closest first. */
+/**
+ * F9: What a listing is meant by (its category, country and measures) counts like words of its name; what only the description says comes
+ * behind.
+ *
+ * The typed words as conditions on lexemes, one for each word, the closest first.
+ */
 export interface SearchTerms {
   /** The listing with the typed number, whatever the other conditions. */
   readonly id: Condition | null;

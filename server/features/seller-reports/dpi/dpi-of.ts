@@ -17,7 +17,7 @@ export interface Message {
   readonly sellers: readonly { readonly record: SellerRecord; readonly document: Document }[];
 }
 
-/** A message in the form of the tax office: OECD DPI 1.0, as Directive (EU) 2021/514 exchanges it (RULES.md TR5, TR8). */
+/** A message in the form of the tax office: OECD DPI 1.0, as Directive (EU) 2021/514 exchanges it (rules TR5, TR8). */
 export function dpiOf(message: Message): string {
   const root = create({ version: "1.0", encoding: "UTF-8" }).ele(dpi, "DPI_OECD", { version: "1.0" });
   root.att("http://www.w3.org/2000/xmlns/", "xmlns:stf", stf);

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { sellerReportMessages } from "../table.ts";
 
-/** Forgets the latest message of a year, which the tax office has not taken, so that the next one does not correct it (RULES.md TR8). */
+/** Forgets the latest message of a year, which the tax office has not taken, so that the next one does not correct it (rule TR8). */
 export async function discardMessage(ctx: Ctx, id: number): Promise<{ id: number }> {
   requireScope(ctx, "finance");
   return transaction(ctx, async (tx) => {

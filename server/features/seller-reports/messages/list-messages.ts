@@ -11,7 +11,7 @@ import { sellerReportMessages, sellerReportRecords } from "../table.ts";
 import { changedFields } from "./message-rules.ts";
 import { type Plan, planReport } from "./plan-report.ts";
 
-/** Messages that were made for a year, and what has changed since (RULES.md TR8). For those who keep the money. */
+/** Messages that were made for a year, and what has changed since (rule TR8). For those who keep the money. */
 export async function getReportHistory(ctx: Ctx, year: number): Promise<ReportHistory> {
   requireScope(ctx, "finance");
   const messages = await listMessages(ctx, year);

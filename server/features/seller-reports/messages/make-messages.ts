@@ -12,8 +12,10 @@ import { type Plan, planReport } from "./plan-report.ts";
 import type { SellerRecord } from "./sent-records.ts";
 
 /**
- * Makes and remembers the messages that a year needs now (RULES.md TR5, TR8). Throws SELLER_DATA_MISSING where the format has no place for
- * a seller of whom too little is known, so that nobody is left out unseen, and OPERATOR_DATA_MISSING where it is the operator.
+ * TR5: A message for the tax office is the OECD's DPI 1.0 of a year that has ended, in whole crowns; without sellers it says so. While the
+ * operator's numbers, or the name, address or birth date of somebody reported are missing there is no message.
+ *
+ * Throws SELLER_DATA_MISSING and OPERATOR_DATA_MISSING, so that nobody is left out unseen.
  */
 export async function makeMessages(ctx: Ctx, year: number): Promise<ReportMessage[]> {
   requireScope(ctx, "finance");

@@ -7,7 +7,7 @@ import { sellerReportFiles, sellerReportMessages } from "../table.ts";
 import { messageXml } from "./message-xml.ts";
 
 /**
- * A message as its file, byte for byte as it was sent (RULES.md TR8); one that was made before files were kept, of what is remembered of
+ * A message as its file, byte for byte as it was sent (rule TR8); one that was made before files were kept, of what is remembered of
  * it. For those who keep the money.
  */
 export async function getMessageFile(ctx: Ctx, id: number): Promise<StreamedFile> {

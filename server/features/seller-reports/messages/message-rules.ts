@@ -27,8 +27,13 @@ export interface PlannedMessage<Record> {
 }
 
 /**
- * The messages that a year needs now (RULES.md TR8): the first one says everything; later ones correct and delete what was sent, and then
- * add whom nobody has heard of. The format keeps corrections and what is new apart. A deleted record is never corrected: its seller is new.
+ * TR8: What was sent of a year is remembered, part by part. A later message corrects who differs and deletes who is reported no more under
+ * the name last sent (DPI402), or adds who is new (DPI401); the operator is sent again as it was, or corrected. Who has left is corrected
+ * as who he was. The latest message of a year can be forgotten when the tax office has not taken it. What is remembered of somebody to
+ * correct it goes with what is kept of deals (RE12); the file stays byte for byte as it was sent, whoever has been forgotten since, because
+ * whoever reports has to show the tax office what was reported (RE16), and those who keep the money alone read it, each time noted.
+ *
+ * The format keeps corrections and what is new apart. A deleted record is never corrected: its seller is new.
  */
 export function planMessages<Record>({
   operator,

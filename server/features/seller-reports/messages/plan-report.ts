@@ -17,7 +17,7 @@ export interface Plan {
   readonly isReady: boolean;
 }
 
-/** What a year's report says now, what was sent of it, and the messages that are due (RULES.md TR5, TR8). */
+/** What a year's report says now, what was sent of it, and the messages that are due (rules TR5, TR8). */
 export async function planReport(ctx: Ctx, year: number): Promise<Plan> {
   const supplier = await readSupplier(ctx);
   const record = operatorRecordOf(supplier, (await readVatRates(ctx, ctx.clock())) !== null);

@@ -3,7 +3,9 @@ import type { Ctx } from "#server/context.ts";
 import { lt } from "#server/db/query.ts";
 import { sellerReportMessages } from "../table.ts";
 
-/** From the end of the year that was reported (RULES.md RE16). */
+/**
+ * RE16: Messages about sellers to the tax office go, with their files, {retainedYears} years after the end of the year that they report.
+ */
 const retainedYears = 10;
 
 /** Removes messages, with their files and records, ten years after the end of their year. Returns how many went. */

@@ -1,4 +1,7 @@
-/** The age from which one may bid on and buy what its category asks it for (RULES.md AP1; Act 65/2017, § 6 and § 15). */
+/**
+ * AP1: Of age is who has had the eighteenth birthday by the day in Prague; a birthdate that is missing, is no day or is still to come
+ * proves nothing.
+ */
 const adultYears = 18;
 
 /**

@@ -10,7 +10,7 @@ import { ageProofAttempts } from "#server/features/verification/table.ts";
 const attemptMs = 10 * 60 * 1000;
 
 /**
- * Begins to prove the caller's age, and says where the caller goes (RULES.md AP2). The way back is bound to the account: whoever
+ * Begins to prove the caller's age, and says where the caller goes (rule AP2). The way back is bound to the account: whoever
  * else brings the answer proves nothing.
  */
 export async function beginAgeProof(ctx: Ctx, wanted: string | null): Promise<string> {

@@ -12,8 +12,11 @@ import { ageFrom } from "./age-rules.ts";
 type Attempt = typeof ageProofAttempts.$inferSelect;
 
 /**
- * Takes the answer with which the caller came back from the service (RULES.md AP2), once: it is used up whatever it says. Stores
- * the way, the service's name of the person and the time (an identity of a bank proves one account alone), and says where the caller wanted to go.
+ * AP2: A service's answer proves the age of the account that asked for it, once, within ten minutes; the way, the service's name of the
+ * person and the time are kept, nothing else. One identity of a bank proves one account, and is free again once that is deleted. A
+ * moderator checks ages in person and takes a verification back.
+ *
+ * It is used up whatever it says. Answers where the caller wanted to go.
  */
 export async function completeAgeProof(ctx: Ctx, query: string): Promise<string | null> {
   const { userId } = requireUser(ctx);

@@ -14,7 +14,7 @@ export async function getSms(ctx: Ctx): Promise<EditableSms & { sentToday: numbe
   return { ...parseSms(row?.value), version, sentToday: await countSentToday(ctx) };
 }
 
-/** Stores it over the version that was seen, with its record in the audit (RULES.md SE1, LI16). */
+/** Stores it over the version that was seen, with its record in the audit (rules SE1, LI16). */
 export async function writeSms(
   ctx: Ctx,
   { version, countries, dailyBudget }: EditableSms,

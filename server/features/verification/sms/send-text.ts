@@ -25,7 +25,7 @@ interface CodeToSend {
 }
 
 /**
- * Sends a code as a text message, within everything that bounds what strangers cost the operator (RULES.md A16, LI16): kind and country
+ * Sends a code as a text message, within everything that bounds what strangers cost the operator (rules A16, LI16): kind and country
  * of the number, a pause, attempts a day by asker, number, address and network, and the budget of the day, which only a message uses
  * that is about to go. Never call it within a transaction. SMS_AWAY where the gateway does not take it over.
  */

@@ -6,7 +6,7 @@ import { readSmsRules } from "./sms-setting.ts";
 /** From which part of the budget on the overview says so. */
 const alarmFrom = 0.8;
 
-/** Takes one message of the day's budget (RULES.md LI16); SMS_BUDGET where it is used up. */
+/** Takes one message of the day's budget (rule LI16); SMS_BUDGET where it is used up. */
 export async function takeOfBudget(ctx: Ctx): Promise<void> {
   const { dailyBudget } = await readSmsRules(ctx);
   if (await takeOfDay(ctx, "sms", dailyBudget)) return;

@@ -13,7 +13,7 @@ export function parseSms(stored: unknown): SmsRules {
   return smsRules.parse({ ...defaultSms, ...(stored as Partial<SmsRules> | undefined) });
 }
 
-/** To which numbers codes go now, and how many a day (RULES.md LI16). */
+/** To which numbers codes go now, and how many a day (rule LI16). */
 export function readSmsRules(ctx: Ctx): Promise<SmsRules> {
   return readSetting(ctx, "sms", parseSms);
 }

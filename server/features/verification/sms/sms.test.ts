@@ -7,7 +7,7 @@ import { makeSetting } from "#test/make/setting.ts";
 import { makeSmsGateway } from "#test/make/sms-gateway.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** What strangers can make the operator pay for text messages (RULES.md A16 and LI16). */
+/** What strangers can make the operator pay for text messages (rules A16 and LI16). */
 
 let app: TestApp;
 const gateway = makeSmsGateway();

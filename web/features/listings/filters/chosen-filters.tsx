@@ -111,6 +111,8 @@ export function ChosenFilters({ chosen, search, total, isBare, action }: ChosenF
           </li>
         </ul>
       )}
+      {/* On its own the button would not say what it is for. */}
+      {action && chosen.length === 0 && <p className="min-w-0 flex-1 text-muted">{t("watchHint")}</p>}
       {action && <span className="ml-auto">{action}</span>}
     </div>
   );

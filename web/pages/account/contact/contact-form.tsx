@@ -69,7 +69,7 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
             {field("firstName", { autoComplete: "given-name", required: true })}
             {field("lastName", { autoComplete: "family-name", required: true })}
           </div>
-          <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3">
+          <div className="field-row grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3">
             <Select
               label={t("field.prefix")}
               options={[

@@ -86,8 +86,8 @@ export default function DealPage({
         <div className="min-w-0">
           <DealNow deal={deal} hasAccount={hasAccount} />
           <DealCases deal={deal} />
-          <DealMessages deal={deal} conversation={conversation} />
           <DealReview dealId={deal.id} reviews={reviews} />
+          <DealMessages deal={deal} conversation={conversation} />
         </div>
         <div className="grid content-start gap-8 tablet:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <DealSum deal={deal} />

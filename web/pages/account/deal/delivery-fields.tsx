@@ -38,18 +38,19 @@ export function DeliveryFields({
     <div className="grid gap-4">
       {line("name", { autoComplete: "shipping name" })}
       {line("street", { autoComplete: "shipping street-address" })}
-      <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-[8rem_minmax(0,1fr)_12rem]">
+      <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">
         {line("zip", { autoComplete: "shipping postal-code" })}
         {line("city", { autoComplete: "shipping address-level2" })}
         <Select
           label={t("deals:delivery.country")}
+          className="tablet:col-span-2"
           autoComplete="shipping country"
           options={destinations.map((value) => ({ value, label: names.of(value) ?? value }))}
           error={errorOf("address.country")}
           {...register("address.country")}
         />
       </div>
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3">
+      <div className="field-row grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3">
         <Select
           label={t("deals:delivery.prefix")}
           options={[

@@ -4,6 +4,7 @@ export interface Moment {
   /** Where the words lie under `now.buyer` and `now.seller`. */
   readonly key:
     | "awaiting_payment"
+    | "awaiting_payment_said"
     | "awaiting_payment_overdue"
     | "awaiting_payment_no_account"
     | "awaiting_payment_in_cart"
@@ -37,6 +38,7 @@ type Facts = Pick<
   | "shipping"
   | "isOverdue"
   | "payment"
+  | "paymentSaid"
   | "protection"
   | "mayGoWithGoods"
   | "todo"
@@ -53,8 +55,9 @@ export function momentOf(deal: Facts): Moment {
   if (status === "received") return receivedOf(deal);
   if (status === "cancelled") return { key: cancelledOf(deal), tone: "calm" };
   const isMine = todo !== null && todo !== "answer_case";
+  const isSaid = deal.side === "buyer" && isPaymentSaid(deal);
   const isLate = isOverdue && deal.side === "buyer";
-  const tone = isLate ? "late" : isMine ? "mine" : "calm";
+  const tone = isSaid ? "calm" : isLate ? "late" : isMine ? "mine" : "calm";
   if (status === "sent") return { key: deal.openCase ? "sent_case" : "sent", tone };
   if (status === "paid") return { key: paidOf(deal), tone };
   return { key: unpaidOf(deal), tone };
@@ -89,9 +92,15 @@ function unpaidOf(deal: Facts): Moment["key"] {
   if (shipping === null && handover === "post") {
     return openCase ? "awaiting_payment_case" : "awaiting_payment_shipping";
   }
+  if (isPaymentSaid(deal) && (side === "buyer" || !isOverdue)) return "awaiting_payment_said";
   if (isOverdue) return side === "buyer" ? "awaiting_payment_overdue" : overdueOf(deal);
   if (side === "seller" || payment || protection) return "awaiting_payment";
   return mayGoWithGoods ? "awaiting_payment_in_cart" : "awaiting_payment_no_account";
+}
+
+/** Whoever has paid and said so is not asked to pay again. */
+function isPaymentSaid({ status, paymentSaid }: Facts): boolean {
+  return status === "awaiting_payment" && paymentSaid !== null;
 }
 
 /** What a seller is told of a payment that is late. */

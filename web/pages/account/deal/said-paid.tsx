@@ -21,15 +21,13 @@ export function SaidPaid({ deal }: { deal: Deal }) {
   return (
     <div className="mt-5">
       {paymentSaid && <Said paymentSaid={paymentSaid} side={deal.side} />}
-      {mayChange && !isOpen && (
-        <>
-          {!paymentSaid && <p className="type-small text-muted">{t("saidPaid.text")}</p>}
-          <Button className="mt-3" size="small" kind="outline" onClick={() => setOpen(true)}>
-            {t(paymentSaid ? "saidPaid.change" : "saidPaid.send")}
-          </Button>
-        </>
+      {!paymentSaid && <p className="type-small text-muted">{t("saidPaid.text")}</p>}
+      {mayChange && paymentSaid && !isOpen && (
+        <Button className="mt-3" size="small" kind="outline" onClick={() => setOpen(true)}>
+          {t(paymentSaid.reference ? "saidPaid.change" : "saidPaid.add")}
+        </Button>
       )}
-      {mayChange && isOpen && <SayForm deal={deal} onDone={() => setOpen(false)} />}
+      {mayChange && (isOpen || !paymentSaid) && <SayForm deal={deal} onDone={() => setOpen(false)} />}
     </div>
   );
 }
@@ -46,10 +44,11 @@ function Said({ paymentSaid, side }: { paymentSaid: NonNullable<Deal["paymentSai
 }
 
 function SayForm({ deal, onDone }: { deal: Deal; onDone: () => void }) {
-  const { t } = useTranslation("deals");
+  const { t } = useTranslation(["deals", "forms"]);
+  const { paymentSaid } = deal;
   const { revalidate } = useRevalidator();
   const { form, onSubmit, busy, message, errorOf } = useApiForm({
-    defaultValues: { reference: deal.paymentSaid?.reference ?? "" },
+    defaultValues: { reference: paymentSaid?.reference ?? "" },
     submit: async (body) => {
       await browserApi.deals.sayPaid({ params: { id: deal.id }, body }).finally(revalidate);
       onDone();
@@ -60,16 +59,17 @@ function SayForm({ deal, onDone }: { deal: Deal; onDone: () => void }) {
     <form onSubmit={onSubmit} noValidate method="post" className="mt-3 grid gap-3">
       <Input
         label={t("saidPaid.reference")}
+        optionalNote={t("forms:optional")}
         hint={t("saidPaid.hint")}
         maxLength={60}
-        autoFocus
+        autoFocus={paymentSaid !== null}
         error={errorOf("reference")}
         {...form.register("reference")}
       />
       <FormMessage>{message}</FormMessage>
       <p>
-        <Button type="submit" size="small" busy={busy}>
-          {t(deal.paymentSaid ? "saidPaid.change" : "saidPaid.send")}
+        <Button type="submit" size="small" kind="outline" busy={busy}>
+          {t(!paymentSaid ? "saidPaid.send" : paymentSaid.reference ? "saidPaid.change" : "saidPaid.add")}
         </Button>
       </p>
     </form>

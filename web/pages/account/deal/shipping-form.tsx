@@ -21,7 +21,7 @@ export function ShippingForm({ deal }: { deal: Deal }) {
     );
   };
   return (
-    <form onSubmit={submit} noValidate method="post" className="flex flex-wrap items-end gap-3">
+    <form onSubmit={submit} noValidate method="post" className="flex flex-wrap items-start gap-3">
       <MoneyField
         className="w-52"
         label={t("do.shipping")}
@@ -33,7 +33,12 @@ export function ShippingForm({ deal }: { deal: Deal }) {
         error={error}
         notAmount={t("do.notAmount")}
       />
-      <Button type="submit" busy={busy} kind={deal.shipping === null ? "primary" : "outline"}>
+      <Button
+        type="submit"
+        busy={busy}
+        kind={deal.shipping === null ? "primary" : "outline"}
+        className="tablet:mt-7.5"
+      >
         {t(deal.shipping === null ? "do.setShipping" : "do.changeShipping")}
       </Button>
       <p className="type-caption w-full text-muted">

@@ -36,7 +36,7 @@ test.each([
   [3, 2, 1, [0, 1, null]],
   [1, 3, 1, [0]],
   [2, 0, 1, [null, null]],
-])("%d photographs in turn to %d rows: %d each", (photos, count, each, wanted) => {
+])("MB6: %d photographs in turn to %d rows: %d each", (photos, count, each, wanted) => {
   const turn = inTurn(photos, count);
   expect(turn.each).toBe(each);
   expect(Array.from({ length: photos }, (_, index) => turn.rowOf(index))).toEqual(wanted);

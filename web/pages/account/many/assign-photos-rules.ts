@@ -1,4 +1,7 @@
-/** A photograph's place among the rows by what its file is called, and in turn (RULES.md MB6). */
+/**
+ * MB6: A photograph belongs to the row whose number or name its file's name begins with; others wait, and may be handed out in turn. Where
+ * each would go is shown first; nothing is uploaded before that is confirmed.
+ */
 
 interface Named {
   readonly id: number;

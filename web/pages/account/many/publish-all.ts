@@ -8,7 +8,7 @@ export interface Run {
 }
 
 /**
- * Publishes drafts one after the other (RULES.md MB5). One that is a draft no more is through: its answer was lost, or another
+ * Publishes drafts one after the other (rule MB5). One that is a draft no more is through: its answer was lost, or another
  * window was quicker. Ends early when stopped (`null`), or at what would stop all others too, which it returns: no
  * connection, a busy server, an account that may publish no more.
  */

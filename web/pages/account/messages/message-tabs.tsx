@@ -5,7 +5,7 @@ import { useSessionView } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
-/** Conversations with people, and notices of the site. */
+/** Conversations with people, and notifications of the site. */
 export function MessageTabs({ current }: { current: "messages" | "notifications" }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function MessageTabs({ current }: { current: "messages" | "notifications"
         label: t(`tabs.${each}`),
         current: each === current,
         ...(each === "notifications" &&
-          fresh > 0 && { count: <Badge label={t("notices.fresh", { count: fresh })}>{fresh}</Badge> }),
+          fresh > 0 && { count: <Badge label={t("notifications.fresh", { count: fresh })}>{fresh}</Badge> }),
       }))}
     />
   );

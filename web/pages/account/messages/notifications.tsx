@@ -51,8 +51,8 @@ export default function Notifications({ loaderData: { list, serverTime } }: Rout
       </div>
       <MessageTabs current="notifications" />
       {list.items.length === 0 ? (
-        <EmptyState className="border-y-0" title={t("notices.empty.title")}>
-          {t("notices.empty.text")}
+        <EmptyState className="border-y-0" title={t("notifications.empty.title")}>
+          {t("notifications.empty.text")}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-line border-b">
@@ -63,7 +63,7 @@ export default function Notifications({ loaderData: { list, serverTime } }: Rout
       )}
       <p className="type-small mt-5 flex flex-wrap gap-x-6">
         <Link className="quiet-link min-h-11 content-center" to={pathTo("newsSettings", locale)}>
-          {t("notices.settings")}
+          {t("notifications.settings")}
         </Link>
         <Link className="quiet-link min-h-11 content-center" to={pathTo("ownReports", locale)}>
           {t("reports:own.link")}
@@ -79,7 +79,7 @@ export default function Notifications({ loaderData: { list, serverTime } }: Rout
   );
 }
 
-/** Notices of a listing stand next to each other already. */
+/** Notifications of a listing stand next to each other already. */
 function groupsOf(notifications: readonly ShownNotification[]): ShownNotification[][] {
   return [...Map.groupBy(notifications, ({ listing }) => listing.id).values()];
 }
@@ -119,7 +119,9 @@ function Entry({ notification }: { notification: ShownNotification }) {
         <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notification))}</span>
       </span>
       <span className="type-caption flex items-center gap-3 text-muted">
-        {notification.isNew && <span className="font-semibold text-secondary-text">{t("notices.new")}</span>}
+        {notification.isNew && (
+          <span className="font-semibold text-secondary-text">{t("notifications.new")}</span>
+        )}
         {formatDateTime(notification.at, locale)}
       </span>
     </Link>
@@ -134,6 +136,6 @@ function useSeen(notifications: readonly Notification[]): void {
     quietApi.notifications
       .see({ body: { upTo: newest } })
       .then(() => refreshSession())
-      .catch((error: unknown) => console.warn("notices were not marked as seen", error));
+      .catch((error: unknown) => console.warn("notifications were not marked as seen", error));
   }, [newest]);
 }

@@ -9,7 +9,7 @@ import { useSessionView } from "#web/session/visitor.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-/** Clears the bell: all messages and notices count as read. There is none while nothing is new. */
+/** Clears the bell: all messages and notifications count as read. There is none while nothing is new. */
 export function ReadAllButton() {
   const { t } = useTranslation(["messages", "common"]);
   const { revalidate } = useRevalidator();

@@ -18,6 +18,7 @@ import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/account-order";
@@ -61,6 +62,7 @@ export default function AccountOrder({ loaderData }: Route.ComponentProps) {
   return (
     <AccountLayout serverTime={serverTime}>
       <OrderPanel order={order} goods={goods} />
+      <AfterPackage order={order} />
       {goods && <GoodsPart order={order} goods={goods} />}
       <OrderDocuments order={order} documents={documents} />
       <p className="type-small mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -86,5 +88,17 @@ export default function AccountOrder({ loaderData }: Route.ComponentProps) {
         onClose={() => setAsks(false)}
       />
     </AccountLayout>
+  );
+}
+
+/** A paid package has published the listing, or sent it to a moderator: the way to what has become of it. */
+function AfterPackage({ order: { subject, status } }: { order: Order }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  if (subject.type !== "package" || status !== "paid") return null;
+  return (
+    <ButtonLink className="mt-8" size="large" to={`${pathTo("listingAdded", locale)}?id=${subject.id}`}>
+      {t("order.afterPackage")}
+    </ButtonLink>
   );
 }

@@ -131,10 +131,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <AccountLayout serverTime={serverTime} ownListingTotal={statistics.total}>
       <div className="@container">
-        {/* A name is one word of up to 30 mails: on a phone a long one is written smaller rather than broken. */}
+        {/* A name is one word of up to 30 letters: on a phone a long one is written smaller rather than broken. */}
         <h1
           style={{ "--letters": user.username.length } as CSSProperties}
-          className="type-h1 text-[length:clamp(1.5rem,calc(190cqi/var(--mails)),2.5rem)]/[1.1] tablet:text-[length:clamp(2rem,calc(190cqi/var(--mails)),3.25rem)]/[1.1]"
+          className="type-h1 text-[length:clamp(1.5rem,calc(190cqi/var(--letters)),2.5rem)]/[1.1] tablet:text-[length:clamp(2rem,calc(190cqi/var(--letters)),3.25rem)]/[1.1]"
         >
           {t("overview.greeting", { name: user.username })}
         </h1>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { retainedThings } from "#contract/accounts/privacy.ts";
 import { typography } from "#web/format/typography.ts";
 
-/** What stays after a deletion, how long and why (RULES.md RE12). */
+/** What stays after a deletion, how long and why (rule RE12). */
 export function RetainedTable() {
   const { t } = useTranslation("privacy");
   const untilOf = (thing: (typeof retainedThings)[number]) => {

@@ -33,7 +33,7 @@ export function ToppingForm({ topping, serverTime, isSecond }: ToppingFormProps)
   const { days, voucher } = form.watch();
   const chosen = topping.offers.find((offer) => String(offer.days) === days);
   if (!chosen) return null;
-  // Were it paid now: behind what runs already (RULES.md TP2).
+  // Were it paid now: behind what runs already (rule TP2).
   const endOf = (count: number) =>
     new Date(Date.parse(topping.toppedUntil ?? serverTime) + count * dayMs).toISOString();
   const endsBefore = topping.listingEndsAt !== null && topping.listingEndsAt < endOf(chosen.days);

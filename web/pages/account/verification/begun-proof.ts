@@ -6,7 +6,10 @@ import type { SavedTexts } from "#web/session/browser-storage.ts";
 /** The service comes back by one address for everybody, at times in another tab: the browser knows where the proof was begun. */
 const key = "age-proof.begun";
 
-/** Keeps the page on which a proof was begun, in its language and with the way on; null forgets it. */
+/**
+ * AP3: An answer, a refusal too, is shown on the page where the proof was begun, in its language, and the way to what one was doing
+ * outlives it.
+ */
 export function keepBegun(store: SavedTexts, page: string | null): void {
   if (page === null) store.removeItem(key);
   else store.setItem(key, page);

@@ -41,7 +41,7 @@ const nothing = { items: [], total: 0, totals: { live: 0, ended: 0 }, page: 1, p
 const ownList = ({ context }: Route.LoaderArgs, query: WatchedQuery) =>
   context.get(apiContext).wishlists.watched({ query });
 
-/** What this browser watches without an account; nothing where its list has run out (RULES.md W2). */
+/** What this browser watches without an account; nothing where its list has run out (rule W2). */
 async function guestList({ context, request }: Route.LoaderArgs, query: WatchedQuery) {
   const tempId = guestListIn(request.headers.get("cookie"));
   if (!tempId) return nothing;

@@ -18,7 +18,7 @@ export function meta() {
   return privateMeta("auditAdmin:title");
 }
 
-/** For administrators: who of the site changed what, when, from what to what and why (RULES.md AU1). */
+/** For administrators: who of the site changed what, when, from what to what and why (rule AU1). */
 export default function Audit({ loaderData: { query, list, faults, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("auditAdmin");
   return (

@@ -19,6 +19,7 @@ import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveText } from "./remove-text.tsx";
 import { useDescribed } from "./use-described.ts";
+import { ValueNames } from "./value-names.tsx";
 
 interface Values extends Omit<ArticleBody, "categoryId" | "publishedAt"> {
   categoryId: string;
@@ -72,6 +73,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
         <BothFields stored={stored} name="title" label={t("field.title")} most={200} required />
         <BothFields stored={stored} name="lead" label={t("field.lead")} most={600} rows={3} />
         <BothBodies stored={stored} name="body" label={t("field.body")} />
+        <ValueNames />
         <div className="grid gap-4 tablet:grid-cols-2">
           <Select
             label={t("field.category")}

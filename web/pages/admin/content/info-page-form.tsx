@@ -13,6 +13,7 @@ import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveText } from "./remove-text.tsx";
 import { useDescribed } from "./use-described.ts";
+import { ValueNames } from "./value-names.tsx";
 
 const none = { cs: "", en: "" };
 
@@ -28,6 +29,7 @@ export function InfoPageForm({ page }: { page: EditableInfoPage | null }) {
         <BothFields stored={stored} name="title" label={t("field.title")} most={200} required />
         <BothFields stored={stored} name="description" label={t("field.description")} most={400} rows={2} />
         <BothBodies stored={stored} name="body" label={t("field.body")} />
+        <ValueNames />
         <Checkbox label={t("field.showsOperator")} {...form.register("showsOperator")} />
         <EditEnd stored={stored}>
           {(["cs", "en"] as const).map((lang) => (

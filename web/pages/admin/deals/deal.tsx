@@ -24,7 +24,7 @@ export function meta({ params }: Route.MetaArgs) {
   return privateMeta("dealAdmin:one", { id: params.id });
 }
 
-/** For moderators and the support: one deal with its sides, its cases and its steps (RULES.md SD2). */
+/** For moderators and the support: one deal with its sides, its cases and its steps (rule SD2). */
 export default function OneDealAdmin({ loaderData: { deal, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("dealAdmin");
   const locale = useLocale();

@@ -17,14 +17,14 @@ export function meta() {
   return privateMeta("dealAdmin:title");
 }
 
-/** For moderators and the support: deals by urgency, with what is waited for from whom (RULES.md SD2). */
+/** For moderators and the support: deals by urgency, with what is waited for from whom (rule SD2). */
 export default function DealAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("dealAdmin");
   const mayTake = useHasScope("moderation");
   return (
     <AdminListPage
       {...{ of: dealList, query, list, serverTime }}
-      filterClass="items-start tablet:grid-cols-2 tablet:[&>:first-child]:col-span-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
+      filterClass="grid-cols-2 items-start [&>:first-child]:col-span-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
       total={list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
       readTable={mayTake && (() => browserApi.dealAdmin.table({ query }))}
       renderItem={(deal) => <DealLine key={deal.id} deal={deal} now={serverTime} />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
+import { useRevalidator } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -32,7 +33,7 @@ export interface VersionedForm<Thing, Values extends FieldValues> extends ApiFor
   readonly takeTheirs: () => void;
 }
 
-/** A form that stores over the version that it has shown, never over another one without being told so (RULES.md SE7). */
+/** A form that stores over the version that it has shown, never over another one without being told so (rule SE7). */
 export function useVersionedForm<Thing extends Versioned, Values extends FieldValues>({
   thing,
   valuesOf,
@@ -41,6 +42,7 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
   show,
   saved,
 }: Versions<Thing, Values>): VersionedForm<Thing, Values> {
+  const { revalidate } = useRevalidator();
   const [version, setVersion] = useState(thing?.version);
   const [theirs, setTheirs] = useState<Thing | null>(null);
   const form = useApiForm<Values>({
@@ -70,6 +72,8 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
     if (isTaken) (show ?? form.form.reset)(valuesOf(theirs));
     setVersion(theirs.version);
     setTheirs(null);
+    // What else the page does with the thing (to remove it, say) goes by the version that it has read.
+    void revalidate();
   };
   return { ...form, theirs, keepMine: () => settle(false), takeTheirs: () => settle(true) };
 }

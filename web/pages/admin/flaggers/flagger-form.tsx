@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { reasonLength } from "#contract/deals/decisions.ts";
+import { reasonLength } from "#contract/admin/decisions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";

@@ -18,7 +18,7 @@ export function meta() {
   return privateMeta("adminHealth:title");
 }
 
-/** For administrators: how far the site's own work has come, and what is to be done where it is stuck (RULES.md DK2). */
+/** For administrators: how far the site's own work has come, and what is to be done where it is stuck (rule DK2). */
 export default function Health({ loaderData: { health, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("adminHealth");
   const { outside, putOff, mailsGivenUp, failingWork } = health;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { listingRules } from "#contract/deals/decisions.ts";
+import { listingRules } from "#contract/admin/decisions.ts";
 import type { InspectionFile } from "#contract/listings/moderation.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";

@@ -17,7 +17,7 @@ export function meta() {
   return privateMeta("invoiceAdmin:title");
 }
 
-/** For those who keep the site's money: every issued document, and a period of them for the accountant (RULES.md IN10, IN11). */
+/** For those who keep the site's money: every issued document, and a period of them for the accountant (rules IN10, IN11). */
 export default function Documents({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("invoiceAdmin");
   return (

@@ -48,7 +48,7 @@ export function FilterFields({
         if (each[1].kind !== "amount") return field(each);
         return (
           each === firstAmount && (
-            <div key={each[0]} className="grid grid-cols-2 gap-x-3">
+            <div key={each[0]} className="field-row grid-cols-2 gap-x-3 max-tablet:col-span-full">
               {amounts.map(field)}
             </div>
           )

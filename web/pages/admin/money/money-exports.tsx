@@ -12,7 +12,7 @@ const files = [
   { key: "ledger", path: api.moneyAdmin.ledgerTable.path },
 ] as const;
 
-/** Saves payments or the ledger of a period, at first of the month that has ended (RULES.md PM12). */
+/** Saves payments or the ledger of a period, at first of the month that has ended (rule PM12). */
 export function MoneyExports({ serverTime }: { serverTime: string }) {
   const { t } = useTranslation("payments");
   const id = useId();

@@ -57,7 +57,7 @@ function Preview({ lang, read }: { lang: Locale; read: () => IssueBody }) {
             title={t("preview.title")}
             lang={lang}
             srcDoc={mail.html}
-            className="h-[60vh] w-full rounded-block border border-line bg-white"
+            className="h-[60vh] w-full rounded-block border border-line bg-[white]"
           />
         )}
       </Dialog>

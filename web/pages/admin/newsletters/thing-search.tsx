@@ -33,7 +33,7 @@ export function ThingSearch({ of, nameOf, canAdd, onAdd }: ThingSearchProps) {
   };
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-end gap-3">
+      <div className="mt-3 flex flex-wrap items-start gap-3">
         <Input
           className="min-w-60 grow"
           label={t(`${of}.seek`)}
@@ -48,7 +48,7 @@ export function ThingSearch({ of, nameOf, canAdd, onAdd }: ThingSearchProps) {
             void seek();
           }}
         />
-        <Button kind="outline" busy={busy} onClick={() => void seek()}>
+        <Button kind="outline" busy={busy} onClick={() => void seek()} className="tablet:mt-7.5">
           {t("seek")}
         </Button>
       </div>

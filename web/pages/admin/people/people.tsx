@@ -43,7 +43,10 @@ export function meta() {
   return privateMeta("moderationAdmin:people.title");
 }
 
-/** Accounts found by anything that is known of them, for moderators and the support, and one of them to be decided about by moderators (RULES.md K11, K9, DK3). */
+/**
+ * Accounts found by anything that is known of them, for moderators and the support, and one of them to be decided about by moderators
+ * (rules K11, K9, DK3).
+ */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { query, name, person, groups, list, isShort, serverTime } = loaderData;
   const { t } = useTranslation("moderationAdmin");

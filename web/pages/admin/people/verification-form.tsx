@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonFile } from "#contract/accounts/people.ts";
-import { reasonLength } from "#contract/deals/decisions.ts";
+import { reasonLength } from "#contract/admin/decisions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -104,7 +104,12 @@ export interface MergedProduct {
   readonly contested: readonly ProductField[];
 }
 
-/** Joins what was written here with what somebody else has stored meanwhile. `base` is what both began with. */
+/**
+ * PD9: Of two people who change a product at once the second is shown what the first has stored: what only one has changed is joined, and
+ * of what both have changed nothing is stored before one has chosen.
+ *
+ * `base` is what both began with.
+ */
 export function mergeProduct(base: ProductValues, mine: ProductValues, theirs: ProductValues): MergedProduct {
   const contested: ProductField[] = [];
   const parts = ({ condition: _, ...fields }: ProductValues) => fields;

@@ -25,7 +25,7 @@ export function meta() {
   return privateMeta("runningAdmin:title");
 }
 
-/** For moderators and the support: auctions while they run, kept up to date without a reload (RULES.md SD1). */
+/** For moderators and the support: auctions while they run, kept up to date without a reload (rule SD1). */
 export default function RunningAdmin({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   const { t } = useTranslation("runningAdmin");
@@ -35,7 +35,7 @@ export default function RunningAdmin({ loaderData }: Route.ComponentProps) {
   return (
     <AdminListPage
       {...{ of: runningList, query, list, serverTime: list.serverTime }}
-      filterClass="items-end tablet:grid-cols-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
+      filterClass="grid-cols-2 items-end wide:grid-cols-4 [&>:last-child]:col-span-full"
       tools={
         <>
           {isLost && (

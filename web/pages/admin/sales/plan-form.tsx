@@ -17,7 +17,7 @@ interface PlanValues {
   groups: number[];
 }
 
-/** When the sale of a month closes and in which order its groups do; what was announced for lots in it stands (RULES.md S5). */
+/** When the sale of a month closes and in which order its groups do; what was announced for lots in it stands (rule S5). */
 export function PlanForm({ sale }: { sale: SaleFile }) {
   const { t } = useTranslation("saleAdmin");
   const locale = useLocale();

@@ -20,7 +20,7 @@ export function meta() {
   return privateMeta("saleAdmin:title");
 }
 
-/** For moderators: the calendar of monthly sales, those to come and past ones (RULES.md S5). */
+/** For moderators: the calendar of monthly sales, those to come and past ones (rule S5). */
 export default function SaleAdmin({ loaderData: { coming, past, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("saleAdmin");
   const path = pathTo("saleAdmin", useLocale());

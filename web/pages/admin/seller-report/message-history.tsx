@@ -11,7 +11,7 @@ import { MessageLine } from "./message-line.tsx";
 /** So many differences are named; the others are counted. */
 const shownDifferences = 20;
 
-/** What the tax office was told of a year, when and by whom, and what differs from it now (RULES.md TR8). */
+/** What the tax office was told of a year, when and by whom, and what differs from it now (rule TR8). */
 export function MessageHistory({ year, history }: { year: number; history: ReportHistory }) {
   const { t } = useTranslation("sellerReport");
   const titleId = useId();

@@ -36,7 +36,7 @@ export function meta() {
   return privateMeta("sellerReport:title");
 }
 
-/** For those who keep the site's money: who is reported to the tax office for a year, and what is missing (RULES.md TR1–TR8). */
+/** For those who keep the site's money: who is reported to the tax office for a year, and what is missing (rule TR1–TR8). */
 export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
   const { query, report, history, serverTime } = loaderData;
   const { t } = useTranslation("sellerReport");

@@ -19,7 +19,7 @@ const valuesOf = ({ version: _seen, birthDate, ...details }: SellerTaxDetails): 
 });
 const names = ["birthDate", "birthPlace", "birthCountry", "taxNumber", "taxCountry"] as const;
 
-/** What a seller has told for the report; a company has no birth (RULES.md TR4). */
+/** What a seller has told for the report; a company has no birth (rule TR4). */
 export function TaxDetailsForm({ seller: { id, isCompany, details } }: { seller: ReportedSeller }) {
   const { t } = useTranslation("sellerReport");
   const params = { id };

@@ -15,7 +15,7 @@ const fields = ["min", "value", "step"] as const;
 const sampleFrom = 900;
 const sampleCount = 8;
 
-/** By how much a bid must be higher, in ranges of the price (RULES.md B10), with what they would mean. */
+/** By how much a bid must be higher, in ranges of the price (rule B10), with what they would mean. */
 export function BidForm({ setting }: { setting: Stored<"bid"> }) {
   const { t } = useTranslation("settingsAdmin");
   const stored = useSettingForm<"bid", { value: WrittenRange[] }>(setting, {

@@ -35,7 +35,7 @@ export function meta() {
   return privateMeta("strikeAdmin:title");
 }
 
-/** For moderators: what people have broken off, in three lists (RULES.md SD3, K12). */
+/** For moderators: what people have broken off, in three lists (rules SD3, K12). */
 export default function StrikeAdmin({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("strikeAdmin");
   const { group, serverTime } = loaderData;

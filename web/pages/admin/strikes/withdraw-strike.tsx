@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-/** Asks for the reason and says what follows before a strike is withdrawn (RULES.md K12). */
+/** Asks for the reason and says what follows before a strike is withdrawn (rule K12). */
 export function WithdrawStrike({ strike }: { strike: Strike }) {
   const { t } = useTranslation(["strikeAdmin", "forms", "common"]);
   const { revalidate } = useRevalidator();

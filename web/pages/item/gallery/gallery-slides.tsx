@@ -106,14 +106,17 @@ function NoPicture({ name, silhouette }: Pick<GallerySlidesProps, "name" | "silh
 function Overlay({ number, count, caption }: { number: number; count: number; caption: string | undefined }) {
   const { t } = useTranslation("item");
   return (
-    <>
+    // On a tablet a picture is narrower than its frame.
+    <div className="pointer-events-none absolute inset-y-0 inset-x-0 mx-auto tablet:max-desktop:w-[calc(max(22rem,52svh)*0.8)] max-w-full">
       <p className={classes(plate, "tnum left-2 tablet:left-4")}>
-        {[t("pictureOf", { number, count }), caption].filter(Boolean).join(", ")}
+        {t("pictureOf", { number, count })}
+        {/* On a phone it would cover the foot of the bottle. */}
+        {caption && <span className="max-tablet:hidden">, {caption}</span>}
       </p>
       <span aria-hidden className={classes(plate, "right-2 gap-2.5 tablet:right-4")}>
         <Maximize2 className="size-4.5" strokeWidth={1.5} />
         <span className="max-tablet:hidden">{t("enlarge")}</span>
       </span>
-    </>
+    </div>
   );
 }

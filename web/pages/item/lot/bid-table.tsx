@@ -40,9 +40,9 @@ export function BidTable({
     <table className="w-full table-fixed border-collapse text-left">
       <thead className={isFirst ? undefined : "sr-only"}>
         <tr className="type-caption border-line-2 border-b text-muted">
-          <th className="w-[33%] py-2 pr-3 font-normal tablet:w-[28%] tablet:pr-4">{t("bidder")}</th>
+          <th className="w-[40%] py-2 pr-1.5 font-normal tablet:w-[28%] tablet:pr-4">{t("bidder")}</th>
           <th className="py-2 pr-3 font-normal tablet:pr-4">{t("time")}</th>
-          <th className="w-[34%] py-2 text-right font-normal tablet:w-[30%]">{t("priceAfter")}</th>
+          <th className="w-[32%] py-2 text-right font-normal tablet:w-[30%]">{t("priceAfter")}</th>
         </tr>
       </thead>
       <tbody>
@@ -50,7 +50,7 @@ export function BidTable({
           <Fragment key={bid.sequence}>
             {bid === automatic && leading && (
               <tr className="border-line border-b align-top">
-                <td className="type-small py-3 pr-3 [overflow-wrap:anywhere] tablet:pr-4">
+                <td className="type-small py-3 pr-1.5 [overflow-wrap:anywhere] tablet:pr-4">
                   <Bidder bid={leading} mark={mark} isAutomatic />
                 </td>
                 <td className="type-small tnum py-3 pr-3 text-muted tablet:pr-4">
@@ -62,7 +62,7 @@ export function BidTable({
               </tr>
             )}
             <tr className="border-line border-b align-top">
-              <td className="type-small py-3 pr-3 [overflow-wrap:anywhere] tablet:pr-4">
+              <td className="type-small py-3 pr-1.5 [overflow-wrap:anywhere] tablet:pr-4">
                 <Bidder bid={bid} mark={bid === leading && !automatic ? mark : null} />
                 {bid.retractable !== null && (
                   <RetractButton

@@ -22,6 +22,7 @@ export function BrandField({
 }) {
   const { t } = useTranslation(["listingForm", "forms"]);
   const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
   const brands = useBrands(value, asked);
   return (
     <Field
@@ -37,6 +38,9 @@ export function BrandField({
           items={brands}
           filter={null}
           value={value}
+          // While it is open the rest of the page is hidden from screen readers: an empty list does not open.
+          open={open && brands.length > 0}
+          onOpenChange={setOpen}
           onValueChange={onChange}
           itemToStringValue={(brand: Brand) => brand.name}
         >
@@ -49,10 +53,7 @@ export function BrandField({
           />
           <Autocomplete.Portal>
             <Autocomplete.Positioner sideOffset={6} className="z-40 outline-none" collisionPadding={12}>
-              <Autocomplete.Popup
-                hidden={brands.length === 0}
-                className="max-h-[200px] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-block border border-line bg-surface p-1.5 text-ink shadow-lift"
-              >
+              <Autocomplete.Popup className="max-h-[200px] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-block border border-line bg-surface p-1.5 text-ink shadow-lift">
                 <Autocomplete.List>
                   {(brand: Brand) => (
                     <Autocomplete.Item

@@ -27,7 +27,7 @@ test("lines that make no sense for the category are emptied, the others stay", (
   });
 });
 
-test("a cigar has no closure, wine no duty stamp, a sought thing no state", () => {
+test("L14: a cigar has no closure, wine no duty stamp, a sought thing no state", () => {
   expect(conditionLines("tobacco", "supply")).not.toContain("closure");
   expect(conditionLines("wine", "supply")).not.toContain("dutyStamp");
   expect(conditionLines("spirits", "demand")).not.toContain("labelState");

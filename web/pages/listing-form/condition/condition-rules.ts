@@ -50,7 +50,11 @@ const sought: readonly ConditionLine[] = [
   "pieces",
 ];
 
-/** The lines of the condition sheet that make sense for a sort of thing and a type of listing, and what the category needs besides. */
+/**
+ * L14: The condition sheet asks what fits the kind of thing; of a demand only what it is, not how it is kept.
+ *
+ * What the category needs besides is among the lines.
+ */
 export function conditionLines(
   kind: CategoryKind,
   type: FormValues["type"],

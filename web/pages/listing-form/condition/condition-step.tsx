@@ -20,7 +20,11 @@ export function ConditionStep({ model }: { model: FormModel }) {
       />
       <Textarea
         id={fieldId("description")}
-        label={t("field.description")}
+        label={
+          <>
+            {t("field.description")} <span className="font-normal text-muted">{t("sheet.needed")}</span>
+          </>
+        }
         hint={t(values.type === "demand" ? "hint.descriptionDemand" : "hint.description")}
         error={errorOf("description")}
         required

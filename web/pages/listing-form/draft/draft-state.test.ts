@@ -95,7 +95,7 @@ test("of the condition sheet only the line that changed loses its message", () =
   expect(state.errors).toEqual({ "condition.vintage": "b", name: "c" });
 });
 
-test("what cannot be read changes no value, and is not called saved", () => {
+test("L20: what cannot be read changes no value, and is not called saved", () => {
   const { condition } = startDraft(null).values;
   const state = after(
     { type: "changed", patch: { condition: { ...condition, volumeMl: 700 } } },

@@ -1,6 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { typography } from "#web/format/typography.ts";
 import { pictureTypes } from "#web/forms/picture-files.ts";
 import { fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -51,7 +52,7 @@ export function PhotoDropZone({ onFiles, full, invalid }: PhotoDropZoneProps) {
       />
       <div className="min-w-0 grow">
         <p className="type-control max-tablet:hidden">{t("photos.drop")}</p>
-        <p className="type-small text-muted">{full ? t("photos.full") : t("photos.formats")}</p>
+        <p className="type-small text-muted">{typography(full ? t("photos.full") : t("photos.formats"))}</p>
       </div>
       <Button
         id={fieldId("pictures")}

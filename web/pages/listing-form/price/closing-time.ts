@@ -5,7 +5,7 @@ import { instantOfWallTime, wallTimeAt } from "#contract/values/prague-time.ts";
 const saleHour = 20;
 
 /**
- * When a listing that starts at `startMs` closes, as the form foretells it (RULES.md C7, S1): at the first `closingMinute`
+ * When a listing that starts at `startMs` closes, as the form foretells it (rules C7, S1): at the first `closingMinute`
  * of a day in Prague that is seven days away, or with the monthly sale, on the last Sunday of the month at 20:00, the next
  * month's when fewer than seven days are left. The server decides; groups of the sale close minutes apart.
  */

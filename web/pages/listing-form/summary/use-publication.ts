@@ -8,9 +8,10 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { leftovers } from "#web/pages/listing-form/condition/condition-rules.ts";
 import type { DraftSaver } from "#web/pages/listing-form/draft/draft-saver.ts";
-import { type FormFacts, wrongIn } from "#web/pages/listing-form/field-problem.ts";
+import type { FormFacts } from "#web/pages/listing-form/field-problem.ts";
 import { fieldNames } from "#web/pages/listing-form/form-values.ts";
-import { missingIn, type Step, stepOfField, steps } from "#web/pages/listing-form/steps/steps.ts";
+import { gapsIn } from "#web/pages/listing-form/gaps-in.ts";
+import { type Step, stepOfField, steps } from "#web/pages/listing-form/steps/steps.ts";
 import { bodyOf, type ChoiceState, choiceFields, useChoice } from "./use-choice.ts";
 
 export interface Publication extends ChoiceState {
@@ -55,10 +56,8 @@ export function usePublication({
     const patch = leftovers(saver.store.get().values, facts.kind, facts.propertyRules);
     if (Object.keys(patch).length > 0) saver.store.dispatch({ type: "changed", patch });
     const { values, unread, declarationsNeeded, propertyRules, conflict } = saver.store.get();
-    const [gap] = steps.flatMap((step) => [
-      ...missingIn(step, values, pictureCount, { declarationsNeeded, propertyRules }),
-      ...wrongIn(step, values, { ...facts, propertyRules, unread, errors: {} }),
-    ]);
+    const asked = { ...facts, declarationsNeeded, propertyRules, unread, errors: {} };
+    const [gap] = steps.flatMap((step) => gapsIn(step, values, asked, pictureCount));
     if (gap) {
       showAll();
       return goTo(stepOfField(gap), gap);

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { uploadForm } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Documents to download are kept by the operator without SQL (RULES.md SE9, SE11). */
+/** Documents to download are kept by the operator without SQL (rules SE9, SE11). */
 
 let app: TestApp;
 let operator: TestUser;

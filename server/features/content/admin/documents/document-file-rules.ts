@@ -9,8 +9,10 @@ interface NamedFile {
 }
 
 /**
- * Under which name and as what a document's file is kept; null where it is of no kind that documents may be (RULES.md SE11). Folders,
- * signs that end a header or an address, and what cannot be seen leave the name.
+ * SE11: A document's file is of a kind that people write documents in, whatever its sender says of it, keeps a name without folders and
+ * signs of addresses, and is saved, never opened as a page. It is replaced or removed only as it was seen, and so is a document.
+ *
+ * Null where it is of no kind that documents may be.
  */
 export function nameDocumentFile(sent: string): NamedFile | null {
   const name = (sent.split(/[/\\]/).at(-1) ?? "")

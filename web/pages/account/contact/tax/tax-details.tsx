@@ -6,7 +6,10 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TaxForm } from "./tax-form.tsx";
 
-/** What a seller tells for the yearly report to the tax office, and what it still misses (RULES.md TR6). A company's numbers stand in the form above. */
+/**
+ * What a seller tells for the yearly report to the tax office, and what it still misses (rule TR6). A company's numbers stand in the form
+ * above.
+ */
 export function TaxDetails({ tax }: { tax: OwnTaxDetails }) {
   const { t } = useTranslation("contact");
   const locale = useLocale();

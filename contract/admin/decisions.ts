@@ -21,5 +21,8 @@ export type SitePolicy = (typeof listingRules | typeof reviewRules | typeof bidR
 /** Longest and shortest facts that a decision gives, in characters. */
 export const reasonLength = { least: 5, most: 500 } as const;
 
-/** The facts of a decision, in a moderator's words, for the people it touches. */
+/**
+ * I5: A decision against a listing, bid, review or answer names a rule of the site and facts of {reasonLength.least} to {reasonLength.most}
+ * characters (of a bid: R3), and is told with the way to object (DSA, Art. 17).
+ */
 export const decisionReason = z.string().trim().min(reasonLength.least).max(reasonLength.most);

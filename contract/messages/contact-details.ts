@@ -18,7 +18,9 @@ const notNumbersToCall = [
 ];
 
 /**
- * The kinds of contact details in a text, Czech or English, also where letters are spaced out or numerals spelt (RULES.md M10).
+ * M10: Contact details in a message before there is a deal (e-mail, telephone, account, link, also spaced out or spelt) warn who sends it,
+ * who may send it all the same, and who receives it.
+ *
  * It only warns, so it may miss what is well hidden and now and then see a number that is none.
  */
 export function contactKindsOf(text: string): ContactKind[] {

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Longest message, in characters. */
 const longestMessage = 2_000;
 
-/** A message as people write it: several lines, with something in them that can be seen. */
+/** M5: A message has at most {longestMessage} characters, with something in it that can be seen. */
 export const writtenText = z
   .string()
   .trim()

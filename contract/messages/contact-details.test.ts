@@ -38,7 +38,7 @@ const quiet = [
   "Vytáhl jsem dvě ze tří a jedna je prasklá.",
 ];
 
-test("contact details are seen in Czech and English, also spaced out and spelt", () => {
+test("M10: contact details are seen in Czech and English, also spaced out and spelt", () => {
   expect(flagged.map(([text]) => [text, contactKindsOf(text)])).toEqual(flagged);
 });
 
