@@ -7,7 +7,7 @@ import { sql } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { expect, test, visit } from "./journey.ts";
 import { demoEmails, makeStates, rowsOf } from "./look-states.ts";
-import { expectGoodLooks, expectGoodRendering, isThorough } from "./looks.ts";
+import { expectGoodLooks, expectGoodRendering, expectToFit, isThorough } from "./looks.ts";
 import { answerFor, guestsWindow, type Person, windowOf } from "./people.ts";
 import { serverContext } from "./server-context.ts";
 import { wordsIn } from "./without-window.ts";
@@ -288,6 +288,7 @@ async function lookAt(browser: Browser, key: PageKey, state: State): Promise<voi
       const html = await (await answerFor(person, address, "follow")).text();
       expectWords(html, lang, state);
       if (isLookedAt) await expectGoodRendering(browser, { address, html }, look);
+      else await expectToFit(browser, { address, html });
     }
   }
 }

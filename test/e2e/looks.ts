@@ -44,6 +44,14 @@ export async function expectGoodRendering(
   await expectNoFaults(await frameWith(browser, settled, 1260), address, 1260, look);
 }
 
+/** A page as the server renders it neither scrolls sideways nor breaks a word at any width; axe has looked at it in the other language. */
+export async function expectToFit(browser: Browser, { address, html }: { address: string; html: string }) {
+  const settled = html.replace("<html ", '<html class="promo-seen with-script" ');
+  const copy = await frameWith(browser, settled, 1260);
+  const faults = await copy.evaluate(findFaults, { tags: levels, axeWidths: [], widths } satisfies Wanted);
+  expect(faults, address).toEqual({});
+}
+
 async function expectNoFaults(
   copy: Frame,
   address: string,

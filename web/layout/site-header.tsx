@@ -55,7 +55,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             id="search"
             className="min-w-0 max-tablet:order-last max-tablet:w-full tablet:ml-3 tablet:max-desktop:ml-0 tablet:max-w-125 tablet:grow"
           />
-          <div className="screen-only flex items-center gap-x-2 member:max-[380px]:gap-x-0.75 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
+          <div className="screen-only flex items-center gap-x-2 max-[340px]:gap-x-0.5 member:max-[380px]:gap-x-0.75 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
             <WatchedLink />
             <CartLink />
             <ForMember>

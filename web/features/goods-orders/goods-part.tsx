@@ -33,7 +33,7 @@ export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder })
       <h2 id="ordered-goods" className="type-h3">
         {t("title")}
       </h2>
-      <DefinitionList className="mt-3" entries={entries} />
+      <DefinitionList className="mt-3 max-w-160" entries={entries} />
       {backOrdered.length > 0 && (
         <p className="type-small mt-3 max-w-[60ch] text-muted">
           {typography(t("backOrdered", { names: backOrdered.map((line) => line.name).join(", ") }))}

@@ -20,7 +20,7 @@ export function DemandDrawing({ kind }: { kind: SilhouetteKind }) {
 
 /** Where the dashed label of each silhouette lies. */
 const labelPlace: Record<SilhouetteKind, string> = {
-  bottle: "bottom-[27%]",
+  bottle: "bottom-[27%] text-xs",
   decanter: "bottom-[23%]",
   flask: "bottom-[31%]",
   box: "bottom-[35%] invisible",

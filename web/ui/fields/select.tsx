@@ -45,7 +45,7 @@ export function Select({ options, placeholder, bare, ...props }: SelectProps) {
             className={
               bare
                 ? "type-control h-11 w-full appearance-none rounded-control bg-transparent pr-10 pl-1 text-ink [&>option]:bg-surface"
-                : classes(controlStyle, "h-12 appearance-none pr-11")
+                : classes(controlStyle, "h-12 appearance-none pr-11 text-ellipsis")
             }
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

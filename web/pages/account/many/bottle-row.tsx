@@ -31,7 +31,7 @@ interface BottleRowProps {
 
 /** The columns of the table, where there is room for one. */
 const rowColumns =
-  "wide:grid wide:grid-cols-[52px_96px_minmax(0,1fr)_minmax(0,1.1fr)_92px_132px_108px] wide:items-start wide:gap-x-2.5 wide:gap-y-1";
+  "wide:grid wide:grid-cols-[52px_88px_minmax(0,1fr)_minmax(0,1.1fr)_92px_132px_108px] wide:items-start wide:gap-x-2.5 wide:gap-y-1";
 
 /** The names of the columns, for eyes: each field has its own label. */
 export function ColumnNames() {
