@@ -65,6 +65,7 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
 
   await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]{22}$/);
   await expect(page.getByText(/Zboží vám držíme do/)).toBeVisible();
+  await expect(page.getByText(/vám pošleme e-mailem, jakmile zaplatíte/)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /Košík/ })).not.toContainText("1");
   await page.getByRole("button", { name: /Zaplatit 1\s199\sKč/ }).click();
   await page.getByRole("button", { name: "Odmítnout platbu" }).click();

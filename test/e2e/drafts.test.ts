@@ -134,6 +134,16 @@ test("the form of a draft: the hour of the end is chosen, a number that cannot b
   });
 });
 
+test("going on with a draft begins at its first step that is not done", async ({ browser }) => {
+  const { person, path } = await draftOf("Láhev bez fotografie");
+  const page = await windowOf(browser, person);
+  await visit(page, "/ucet/vase-aukce");
+  await page.getByRole("link", { name: "Dokončit" }).click();
+  await expect(page).toHaveURL(`${path}?step=photos`);
+  await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Co nabízíte" }).click();
+  await expect(page.getByLabel("Název", { exact: true })).toHaveValue("Láhev bez fotografie");
+});
+
 test("a new seller's changed description waits for a moderator, who makes it public", async ({ browser }) => {
   const seller = await makePerson("novy");
   const lot = await makeLotOf(seller, { name: "Rum po úpravě", description: "Schválený popis." });

@@ -1,5 +1,5 @@
-import { useCallback, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
 import type { OwnListing, RememberedTerms } from "#contract/listings/own-listings.ts";
@@ -10,12 +10,14 @@ import type { ConditionLine } from "./condition/condition-rules.ts";
 import type { DraftSaver } from "./draft/draft-saver.ts";
 import { type DraftState, hasUnsaved } from "./draft/draft-state.ts";
 import { useDraft } from "./draft/use-draft.ts";
+import { useWouldLose } from "./draft/use-would-lose.ts";
 import { type FormFacts, wrongIn } from "./field-problem.ts";
 import { focusGap } from "./focus-field.ts";
 import type { FormModel } from "./form-model.ts";
 import { gapsIn } from "./gaps-in.ts";
 import { usePhotos } from "./photos/use-photos.ts";
-import { missingIn, type Step, type StepState, stepOf, stepState, steps } from "./steps/steps.ts";
+import { missingIn, type Step, type StepState, stepState, steps } from "./steps/steps.ts";
+import { useStep } from "./steps/use-step.ts";
 import { useStepNavigation } from "./steps/use-step-navigation.ts";
 import { type Publication, usePublication } from "./summary/use-publication.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
@@ -46,9 +48,7 @@ export function useListingForm(
   serverTime: string,
   remembered?: RememberedTerms,
 ): ListingFormState {
-  const [search] = useSearchParams();
   const { categories } = useRootData();
-  const step = stepOf(search.get("step"));
   const status = listing?.status ?? "draft";
   const automatic = status === "draft";
   const { state: draft, saver } = useDraft(listing, automatic, remembered);
@@ -58,11 +58,12 @@ export function useListingForm(
   const { values, errors, unread, propertyRules } = draft;
   const kind = kindOf(categories, values.categoryId);
   const pictureCount = photos.queue.tiles.length;
-  const goTo = useStepNavigation(step, saver);
-
   const isFixed = (field: string) => isFixedIn(status, field);
   const facts = { kind, errors, isFixed, nowMs, unread, propertyRules };
   const lacks = (at: Step) => missingIn(at, values, pictureCount, draft);
+  const isUndone = (at: Step) => lacks(at).length > 0 || wrongIn(at, values, facts).length > 0;
+  const step = useStep(steps.find(isUndone) ?? "summary");
+  const goTo = useStepNavigation(step, saver);
   const showGap = (at: Step): boolean => {
     setChecked(new Set([...checked, at]));
     const { declarationsNeeded } = draft;
@@ -185,19 +186,6 @@ function changesOf({ store }: DraftSaver): Pick<FormModel, "change" | "changeCon
       else change({ [field]: value });
     },
   };
-}
-
-/** Whether leaving now would lose something that is not on the server yet. */
-function useWouldLose(saver: DraftSaver, isUploading: boolean): (to?: string) => boolean {
-  const locale = useLocale();
-  return useCallback(
-    (to) => {
-      const { id } = saver.store.get();
-      const isItself = id !== null && to === pathTo("editListing", locale, { id });
-      return !isItself && (hasUnsaved(saver.store.get()) || isUploading);
-    },
-    [saver, isUploading, locale],
-  );
 }
 
 /** What cannot be changed any more once the listing has left its draft, and once it is live. */

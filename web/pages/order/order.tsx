@@ -1,10 +1,14 @@
 import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import type { Order } from "#contract/payments/orders.ts";
+import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { GoodsPart } from "#web/features/goods-orders/goods-part.tsx";
 import { readGoods } from "#web/features/goods-orders/read-goods.ts";
 import { OrderDocuments } from "#web/features/payments/order-documents.tsx";
 import { OrderPanel } from "#web/features/payments/order-panel.tsx";
 import { readOrder } from "#web/features/payments/read-order.ts";
+import { typography } from "#web/format/typography.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/order";
 
@@ -25,8 +29,16 @@ export default function OrderPage({ loaderData: { order, goods, documents } }: R
   return (
     <div className="container-page pt-6 desktop:pt-10">
       <OrderPanel order={order} goods={goods} />
+      <GuestNote order={order} goods={goods} />
       {goods && <GoodsPart order={order} goods={goods} />}
       {order.isOfGuest && <OrderDocuments order={order} documents={documents} />}
     </div>
   );
+}
+
+/** Before a guest has paid nothing is mailed to them (RULES.md GO6): this page is all that they have. */
+function GuestNote({ order, goods }: { order: Order; goods: GoodsOrder | null }) {
+  const { t } = useTranslation("goodsOrder");
+  if (!order.isOfGuest || order.status !== "awaiting_payment" || goods?.transfer?.isChosen) return null;
+  return <p className="type-small mt-6 max-w-[68ch] text-muted">{typography(t("guestNote"))}</p>;
 }

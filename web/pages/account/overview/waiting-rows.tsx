@@ -16,6 +16,7 @@ import { IconRow } from "#web/pages/account/icon-row.tsx";
 import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import type { OwnCard } from "#web/pages/account/own-listings/own-card.ts";
 import { ResendConfirmation } from "#web/pages/account/resend-confirmation.tsx";
+import { unfinished } from "#web/pages/listing-form/steps/use-step.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
 const kindOf = (quiet: boolean) => (quiet ? "outline" : "primary");
@@ -156,7 +157,9 @@ export function OwnRow({ card, of, quiet }: { card: OwnCard; of: "draft" | "unso
   const locale = useLocale();
   const isDraft = of === "draft";
   const { id, slug } = card;
-  const to = isDraft ? pathTo("editListing", locale, { id }) : pathTo("item", locale, { id, slug });
+  const to = isDraft
+    ? pathTo("editListing", locale, { id }) + unfinished
+    : pathTo("item", locale, { id, slug });
   const status = card.isReturned ? t("overview.returnedLine") : t("overview.draftLine");
   return (
     <ListingRow

@@ -11,6 +11,7 @@ import { NextStepsLine } from "#web/features/purchases/next-steps-line.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ListingRow } from "#web/pages/account/listing-row.tsx";
+import { unfinished } from "#web/pages/listing-form/steps/use-step.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -37,9 +38,9 @@ export function OwnListingRow(props: OwnListingRowProps) {
   const { t } = useTranslation(["account", "afterSale", "offers", "payments"]);
   const card = useLiveCard(loaded);
   const locale = useLocale();
-  const edit = pathTo("editListing", locale, { id: card.id });
   const view = pathTo("item", locale, { id: card.id, slug: card.slug });
   const isDraft = card.status === "draft";
+  const edit = pathTo("editListing", locale, { id: card.id }) + (isDraft ? unfinished : "");
   const isOpen = card.status === "live" || card.status === "scheduled";
   return (
     <ListingRow

@@ -4,6 +4,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { OwnCard } from "#web/pages/account/own-listings/own-card.ts";
+import { unfinished } from "#web/pages/listing-form/steps/use-step.ts";
 
 /** Earlier drafts: the visitor may have meant to go on with one of them. */
 export function OlderDrafts({ drafts }: { drafts: readonly OwnCard[] }) {
@@ -16,7 +17,10 @@ export function OlderDrafts({ drafts }: { drafts: readonly OwnCard[] }) {
       <ul>
         {drafts.map((draft) => (
           <li key={draft.id} className="type-small flex flex-wrap items-baseline gap-x-4">
-            <Link to={pathTo("editListing", locale, { id: draft.id })} className="quiet-link py-1.5">
+            <Link
+              to={pathTo("editListing", locale, { id: draft.id }) + unfinished}
+              className="quiet-link py-1.5"
+            >
               {draft.name || t("older.unnamed")}
             </Link>
             <span className="type-caption text-muted">
