@@ -36,7 +36,7 @@ export default function OrderPage({ loaderData: { order, goods, documents } }: R
   );
 }
 
-/** Before a guest has paid nothing is mailed to them (RULES.md GO6): this page is all that they have. */
+/** Before a guest has paid nothing is mailed to them (rule GO6): this page is all that they have. */
 function GuestNote({ order, goods }: { order: Order; goods: GoodsOrder | null }) {
   const { t } = useTranslation("goodsOrder");
   if (!order.isOfGuest || order.status !== "awaiting_payment" || goods?.transfer?.isChosen) return null;
