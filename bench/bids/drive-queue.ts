@@ -9,7 +9,7 @@ export function driveQueue(stage: Stage, load: Load): Promise<Rate> {
   const callers = stage.bidders.map(({ actor }) => ({ ...stage.ctx, actor }));
   return keepBidding(load, async (caller, listingId, maximumMinor) => {
     const ctx = callers[caller % callers.length] ?? stage.ctx;
-    const order = { listingId, maximumMinor, idempotencyKey: `admin-bench-${++calls}` };
+    const order = { listingId, maximumMinor, idempotencyKey: `queue-bench-${++calls}` };
     return placeBid(ctx, order).then(
       () => true,
       () => false,

@@ -2,16 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { goodsSteps } from "#contract/shop/goods-admin.ts";
 import { goodsStatuses } from "#contract/shop/goods-orders.ts";
-import {
-  daysOnWay,
-  deliveryPrice,
-  lastDayToWithdraw,
-  mayWithdraw,
-  needsPhoneCode,
-  orderObstacle,
-  pickFrom,
-  statusAfter,
-} from "./goods-order-rules.ts";
+import { daysOnWay, deliveryPrice, needsPhoneCode, orderObstacle, statusAfter } from "./goods-order-rules.ts";
+import { pickFrom } from "./pick-rules.ts";
+import { lastDayToWithdraw, mayWithdraw } from "./withdrawal-rules.ts";
 
 const demands = { ageVerified: false, accountVerified: false, isForAdults: false, isSoldThere: true };
 const verified = { ageVerified: true, accountVerified: true };

@@ -1,8 +1,7 @@
 import type { Checkout } from "#contract/shop/checkouts.ts";
 import type { GoodsStep } from "#contract/shop/goods-admin.ts";
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
-import { daysElsewhere, daysToWithdraw, daysWithinPrague } from "#contract/shop/shop-limits.ts";
-import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
+import { daysElsewhere, daysWithinPrague } from "#contract/shop/shop-limits.ts";
 
 /** What the goods of a cart demand of whoever orders them, joined over their categories. */
 export interface OrderDemands {
@@ -74,70 +73,6 @@ export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): n
 export function daysOnWay(to: { readonly zip: string; readonly country: string }): readonly [number, number] {
   return to.country === "CZ" && to.zip.startsWith("1") ? daysWithinPrague : daysElsewhere;
 }
-
-interface Shelf {
-  readonly storeId: number;
-  readonly pieces: number;
-}
-
-/**
- * GO3: Ordered pieces leave the stores at once, from the one where they are picked up first, then from those that have most, and go back
- * where no payment has begun for 15 minutes, or none has come within 45 minutes of the order, or by the day that GO15 says. Money that
- * comes later gets them again while they are there; else all of it goes back.
- *
- * As few stores as can be are visited; what none has is back-ordered.
- */
-export function pickFrom(
-  shelves: readonly Shelf[],
-  wanted: number,
-  pickUpStoreId: number | null,
-): { picks: Shelf[]; backOrdered: number } {
-  const inOrder = shelves.toSorted(
-    (a, b) =>
-      Number(b.storeId === pickUpStoreId) - Number(a.storeId === pickUpStoreId) ||
-      b.pieces - a.pieces ||
-      a.storeId - b.storeId,
-  );
-  const picks: Shelf[] = [];
-  let left = wanted;
-  for (const { storeId, pieces } of inOrder) {
-    const taken = Math.min(left, pieces);
-    if (taken > 0) picks.push({ storeId, pieces: taken });
-    left -= taken;
-  }
-  return { picks, backOrdered: left };
-}
-
-/** An order as far as withdrawing goes. */
-interface Withdrawable {
-  readonly status: GoodsStatus;
-  readonly deliveredAt: Date | null;
-  readonly withdrawnAt: Date | null;
-  /** Whether a company has bought. */
-  readonly isOfCompany: boolean;
-}
-
-/** The last day on which a consumer may withdraw, Prague; null before the delivery. */
-export function lastDayToWithdraw(deliveredAt: Date | null): string | null {
-  if (!deliveredAt) return null;
-  return dayAfter(pragueDay(deliveredAt), daysToWithdraw);
-}
-
-/**
- * GO7: A consumer withdraws by a button from the payment to the end of the fourteenth day after the delivery, once: what is still in the
- * shop is cancelled and its money goes back at once, the rest once the site has the goods again, which are sent or brought back within
- * {daysToWithdraw} days. A company does not.
- */
-export function mayWithdraw(order: Withdrawable, now: Date): boolean {
-  if (order.isOfCompany || order.withdrawnAt || !withdrawable.includes(order.status)) return false;
-  const last = lastDayToWithdraw(order.deliveredAt);
-  return last === null || pragueDay(now) <= last;
-}
-
-const withdrawable: readonly GoodsStatus[] = [
-  ...["paid", "packed", "partly_handed_over"],
-  ...["handed_over", "delivered"],
-] as const;
 
 /**
  * GO5: An order is packed once it is paid, handed over once it is packed and then delivered; in a store handing over is delivering, and

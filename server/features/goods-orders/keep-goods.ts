@@ -3,7 +3,7 @@ import type { PlaceOfPieces } from "#contract/shop/goods-pieces.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq, inArray, sql } from "#server/db/query.ts";
 import { type LockedStock, lockStock, moveStock, type Shelf } from "#server/features/products/move-stock.ts";
-import { pickFrom } from "./goods-order-rules.ts";
+import { pickFrom } from "./pick-rules.ts";
 import { undoPicks } from "./piece-rules.ts";
 import { goodsOrderLines, goodsOrderPicks, goodsParcels } from "./table.ts";
 

@@ -12,10 +12,10 @@ import { inLanguage } from "#server/features/settings/localised.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
-import { lastDayToWithdraw, mayWithdraw } from "./goods-order-rules.ts";
 import { readGoodsLines } from "./keep-goods.ts";
 import { goodsOrderPicks, goodsOrders, goodsParcels } from "./table.ts";
 import { awaitsTransferUntil } from "./transfer-rules.ts";
+import { lastDayToWithdraw, mayWithdraw } from "./withdrawal-rules.ts";
 
 type Row = typeof goodsOrders.$inferSelect;
 

@@ -5,11 +5,11 @@ import { publish } from "#server/events/outbox.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { goodsOrderEvents } from "./events.ts";
-import { mayWithdraw } from "./goods-order-rules.ts";
 import { bringBackGoods } from "./keep-goods.ts";
 import { lockGoodsOrder, moveTo } from "./move-order.ts";
 import { goodsOrders } from "./table.ts";
 import { takeOutRest } from "./take-back.ts";
+import { mayWithdraw } from "./withdrawal-rules.ts";
 
 /**
  * The buyer withdraws from the contract (rule GO7): what is still in the shop is cancelled and its money goes back; of all else the

@@ -1,5 +1,5 @@
 import { hourMs } from "#contract/values/durations.ts";
-import { raisesOf } from "#server/features/bids/raise-rules.ts";
+import { raisesOf } from "#server/features/bids/retraction/hanging-raise-rules.ts";
 import { activeBids, type Bounds, type Expect, incrementAt, type PublicLot } from "./public-lot.ts";
 import { type BidEntry, LogFault, type RetractionEntry, type RulesEntry } from "./read-line.ts";
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const orderOf = (who: number, czk: number, more: object = {}) => ({
   listingId: lot.id,
   maximumMinor: Math.round(czk * 100),
-  idempotencyKey: `admin-${++key}`,
+  idempotencyKey: `queue-${++key}`,
   bidderId: people[who % people.length]?.id ?? 0,
   clock: databaseClock,
   ...more,

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Ctx } from "#server/context.ts";
 import { Busy } from "#server/errors.ts";
 import type { Locking } from "#server/features/bids/lot/lock-lots.ts";
-import type { AdminOrder, BidOutcome } from "./decide-batch.ts";
-import { openQueue, type QueueLimits, retryAfterSeconds, type WaitingOrder } from "./order-queue.ts";
+import type { BidOutcome, QueuedOrder } from "./decide-batch.ts";
 import { type Settled, settleBids } from "./settle-bids.ts";
+import { openQueue, type QueueLimits, retryAfterSeconds, type WaitingOrder } from "./waiting-orders.ts";
 
 const usualLimits: QueueLimits = { batchSize: 500, queueLength: 2_000, waitMs: 5_000 };
 /** How many held lots are waited for at once, each on a connection of its own. */
@@ -12,7 +12,7 @@ const waitingAtOnce = 4;
 
 export interface BidQueue {
   /** Resolves with the outcome; throws where the order could not be decided, `Busy` where nothing of it is stored. */
-  place(order: AdminOrder): Promise<BidOutcome>;
+  place(order: QueuedOrder): Promise<BidOutcome>;
   /** Refuses new orders and waits until all others are answered. */
   stop(): Promise<void>;
   /** The number of transactions so far. */

@@ -29,7 +29,7 @@ import { type KnownLotStatus, readLotStatuses } from "./read-lot-statuses.ts";
 import { storeBids } from "./store-bids.ts";
 
 /** An order with its bidder and the clock that it is decided by. */
-export interface AdminOrder extends BidOrder {
+export interface QueuedOrder extends BidOrder {
   readonly bidderId: number;
   readonly clock: LotClock;
 }
@@ -60,7 +60,7 @@ const lockTimeoutMs = 300;
  */
 export async function decideBatch(
   ctx: Ctx,
-  orders: readonly AdminOrder[],
+  orders: readonly QueuedOrder[],
   locking: Locking,
 ): Promise<(BidOutcome | typeof locked)[]> {
   const terms = await readBidTerms(ctx);
@@ -82,7 +82,7 @@ export async function decideBatch(
 }
 
 interface LockedBatch {
-  readonly orders: readonly AdminOrder[];
+  readonly orders: readonly QueuedOrder[];
   readonly rows: ReadonlyMap<number, LotRow>;
   readonly terms: BidTerms;
   readonly exposureTerms: ExposureTerms;
@@ -174,7 +174,7 @@ async function readAllRequirements(ctx: Ctx, rows: Iterable<LotRow>) {
 }
 
 /** All orders get the one time of the database, except those with a clock of their own (a replay's). */
-async function timeOrders(ctx: Ctx, orders: readonly AdminOrder[], now: Date): Promise<TimedOrder[]> {
+async function timeOrders(ctx: Ctx, orders: readonly QueuedOrder[], now: Date): Promise<TimedOrder[]> {
   const timed: TimedOrder[] = [];
   for (const { clock, ...order } of orders) {
     timed.push({ ...order, placedAt: clock === databaseClock ? now : await clock(ctx) });

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { isConnectionLost, isDatabaseBusy, isLockTimeout } from "#server/db/connect.ts";
 import type { Locking } from "#server/features/bids/lot/lock-lots.ts";
-import { type AdminOrder, type BidOutcome, decideBatch, locked } from "./decide-batch.ts";
+import { type BidOutcome, decideBatch, locked, type QueuedOrder } from "./decide-batch.ts";
 
 /** An outcome, the failure in its place, or the word that a lock was not to be had. */
 export type Settled = BidOutcome | { readonly failure: unknown } | typeof locked;
@@ -12,7 +12,7 @@ export type Settled = BidOutcome | { readonly failure: unknown } | typeof locked
  */
 export async function settleBids(
   ctx: Ctx,
-  orders: readonly AdminOrder[],
+  orders: readonly QueuedOrder[],
   locking: Locking,
 ): Promise<Settled[]> {
   try {
@@ -25,7 +25,7 @@ export async function settleBids(
   }
 }
 
-async function settleAgain(ctx: Ctx, orders: readonly AdminOrder[], locking: Locking): Promise<Settled[]> {
+async function settleAgain(ctx: Ctx, orders: readonly QueuedOrder[], locking: Locking): Promise<Settled[]> {
   try {
     return await decideBatch(ctx, orders, locking);
   } catch (error) {
@@ -39,7 +39,7 @@ async function settleAgain(ctx: Ctx, orders: readonly AdminOrder[], locking: Loc
 /** After a failure orders are stored one by one, so that a failing one fails alone. */
 async function settleEach(
   ctx: Ctx,
-  orders: readonly AdminOrder[],
+  orders: readonly QueuedOrder[],
   locking: Locking,
   error: unknown,
 ): Promise<Settled[]> {
@@ -54,7 +54,7 @@ async function settleEach(
   return settled;
 }
 
-function failAll(orders: readonly AdminOrder[], failure: unknown): Settled[] {
+function failAll(orders: readonly QueuedOrder[], failure: unknown): Settled[] {
   return orders.map(() => ({ failure }));
 }
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BidKind } from "#server/features/bids/bidding-rules.ts";
-import { raisesOf } from "#server/features/bids/raise-rules.ts";
 import { acceptedOf, bidding, type History } from "#test/make/bidding.ts";
 import { makeLot } from "#test/make/lot.ts";
+import { raisesOf } from "./hanging-raise-rules.ts";
 import { type ReplayBid, replayLot } from "./replay-rules.ts";
 
 const [A, B, C] = [11, 12, 13];

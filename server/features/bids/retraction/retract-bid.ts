@@ -91,7 +91,10 @@ export async function retractBid(
   });
 }
 
-/** Marks whose secret amount the bid has shown: the maximum of whoever leads now, or where nobody does, the seller's reserve. */
+/**
+ * R9: Who leads and takes the bid back has seen a secret amount: the maximum of the next, or the reserve. Bidding on the lot again marks
+ * the two for moderators.
+ */
 function noteShown(
   ctx: Ctx,
   row: ListingRow,

@@ -4,10 +4,10 @@ import { and, eq, inArray } from "#server/db/query.ts";
 import type { BidRow } from "#server/features/bids/bid-view.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
-import { raisesOf } from "#server/features/bids/raise-rules.ts";
 import { bids } from "#server/features/bids/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { raisesOf } from "./hanging-raise-rules.ts";
 import { type LotStatus, replayLot } from "./replay-rules.ts";
 
 export interface DecidedRetraction {

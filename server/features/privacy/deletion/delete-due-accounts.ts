@@ -13,9 +13,6 @@ import { parts } from "../parts.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
 /**
- * RE11: With a deletion go name, e-mail, telephone, addresses, bank account, avatar, tokens, devices, watched things and searches,
- * newsletters, notifications, mails, drafts, blocks, exports, and what the audit says of them; public pages show the pseudonym.
- *
  * What has come up meanwhile, such as an accepted offer, is waited for. Several processes may run it; returns how many were deleted.
  */
 export function deleteDueAccounts(ctx: Ctx, mailSettings: MailSettings): Promise<number> {

@@ -1,4 +1,4 @@
-import type { BidKind } from "./bidding-rules.ts";
+import type { BidKind } from "#server/features/bids/bidding-rules.ts";
 
 /** A bid as stored, or as the lot's log states it, where the bidder is a name. */
 interface Raisable {

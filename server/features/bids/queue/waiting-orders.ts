@@ -1,9 +1,9 @@
 import { Busy } from "#server/errors.ts";
-import type { AdminOrder, BidOutcome } from "./decide-batch.ts";
+import type { BidOutcome, QueuedOrder } from "./decide-batch.ts";
 
 /** An order that nobody has answered yet. */
 export interface WaitingOrder {
-  readonly order: AdminOrder;
+  readonly order: QueuedOrder;
   readonly since: number;
   readonly resolve: (outcome: BidOutcome) => void;
   readonly reject: (error: unknown) => void;
@@ -11,9 +11,9 @@ export interface WaitingOrder {
 
 export interface BidQueue {
   /** Resolves or rejects with the order's answer; rejects with `Busy` where the queue is full or the wait too long. */
-  add(order: AdminOrder): Promise<BidOutcome>;
+  add(order: QueuedOrder): Promise<BidOutcome>;
   /** Takes the oldest of the orders that `fits` holds for, a batch at most. */
-  take(fits: (order: AdminOrder) => boolean): WaitingOrder[];
+  take(fits: (order: QueuedOrder) => boolean): WaitingOrder[];
   /** Puts orders that could not be decided before all others, but for those whose time is over. */
   putBack(orders: readonly WaitingOrder[]): void;
 }

@@ -1,0 +1,32 @@
+interface Shelf {
+  readonly storeId: number;
+  readonly pieces: number;
+}
+
+/**
+ * GO3: Ordered pieces leave the stores at once, from the one where they are picked up first, then from those that have most, and go back
+ * where no payment has begun for 15 minutes, or none has come within 45 minutes of the order, or by the day that GO15 says. Money that
+ * comes later gets them again while they are there; else all of it goes back.
+ *
+ * As few stores as can be are visited; what none has is back-ordered.
+ */
+export function pickFrom(
+  shelves: readonly Shelf[],
+  wanted: number,
+  pickUpStoreId: number | null,
+): { picks: Shelf[]; backOrdered: number } {
+  const inOrder = shelves.toSorted(
+    (a, b) =>
+      Number(b.storeId === pickUpStoreId) - Number(a.storeId === pickUpStoreId) ||
+      b.pieces - a.pieces ||
+      a.storeId - b.storeId,
+  );
+  const picks: Shelf[] = [];
+  let left = wanted;
+  for (const { storeId, pieces } of inOrder) {
+    const taken = Math.min(left, pieces);
+    if (taken > 0) picks.push({ storeId, pieces: taken });
+    left -= taken;
+  }
+  return { picks, backOrdered: left };
+}
