@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { forgetName, nameWhereOften } from "./named-statements.ts";
+import { StatementNames } from "./named-statements.ts";
 import { readAsPlainValues } from "./type-parsers.ts";
 
 /** The database as verbs see it; inside `transaction()` the same shape is a transaction, without the pool. */
@@ -25,7 +25,7 @@ export function createDatabase(
   readAsPlainValues(pg.types);
   const pool = new pg.Pool({
     ...connection,
-    Client: CorrectedClient,
+    Client: correctedClient(new StatementNames()),
     application_name: "kabinet",
     max: options.size,
     connectionTimeoutMillis: POOL_TIMEOUT_MS,
@@ -96,18 +96,24 @@ const PASSING_CODES = new Set([
 /** The argument that Drizzle gives to `query`; builders ask for rows as arrays, hand-written SQL does not. */
 type DrizzleQuery = { text: string; types?: unknown; rowMode?: "array" };
 
-/** How Drizzle 0.45 uses a connection, with two corrections, and with plans that are kept. */
-class CorrectedClient extends pg.Client {}
 const inherited = pg.Client.prototype.query as unknown as (...args: unknown[]) => Promise<pg.QueryResult>;
-CorrectedClient.prototype.query = function query(this: pg.PoolClient, given: unknown, ...rest: unknown[]) {
-  const named = nameWhereOften(given);
-  if (named !== given)
-    return inherited.call(this, plainValues(named), ...rest.map((each) => forgetting(given, each)));
-  const answer = inherited.call(this, plainValues(given), ...rest);
-  // A transaction whose `begin` fails never gives its connection back: the pool would shrink for good.
-  const isBegin = isHandWritten(given) && given.text.startsWith("begin");
-  return isBegin ? answer.catch((error) => giveBack(this, error)) : answer;
-} as typeof pg.Client.prototype.query;
+
+/** How Drizzle 0.45 uses a connection, with two corrections, and with plans that are kept. */
+function correctedClient(names: StatementNames): typeof pg.Client {
+  class CorrectedClient extends pg.Client {}
+  CorrectedClient.prototype.query = function query(this: pg.PoolClient, given: unknown, ...rest: unknown[]) {
+    const named = names.nameWhereOften(given);
+    if (named !== given) {
+      const listened = rest.map((each) => forgetting(names, given, each));
+      return inherited.call(this, plainValues(named), ...listened);
+    }
+    const answer = inherited.call(this, plainValues(given), ...rest);
+    // A transaction whose `begin` fails never gives its connection back: the pool would shrink for good.
+    const isBegin = isHandWritten(given) && given.text.startsWith("begin");
+    return isBegin ? answer.catch((error) => giveBack(this, error)) : answer;
+  } as typeof pg.Client.prototype.query;
+  return CorrectedClient;
+}
 
 /** Drizzle's own type parsers would leave instants as text: right for its builders (columns convert), not for plain SQL. */
 function plainValues(given: unknown): unknown {
@@ -115,10 +121,10 @@ function plainValues(given: unknown): unknown {
 }
 
 /** The pool's callback, that plans anew what a migration beside this process has made another type of. */
-function forgetting(given: unknown, callback: unknown): unknown {
+function forgetting(names: StatementNames, given: unknown, callback: unknown): unknown {
   if (typeof callback !== "function") return callback;
   return (error: { code?: string } | undefined, ...answer: unknown[]) => {
-    if (error?.code === "0A000") forgetName(given);
+    if (error?.code === "0A000") names.forget(given);
     callback(error, ...answer);
   };
 }
