@@ -65,7 +65,6 @@ export function useCart(loaded: Cart): CartActions {
       notify({
         kind: "info",
         text: t("cart:removed", { name: line.name }),
-        durationMs: 9_000,
         action: {
           label: t("cart:putBack"),
           onPress: () => void run((key) => browserApi.carts.add({ params: { key }, headers, body })),

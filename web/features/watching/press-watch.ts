@@ -8,9 +8,6 @@ import { readFailure } from "#web/forms/read-failure.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { notePress } from "./pressed-watch.ts";
 
-/** Time to read and to choose otherwise. */
-const shownMs = 10_000;
-
 interface Press {
   filters: WatchedFilters;
   /** The filters as `to` has them. */
@@ -47,7 +44,6 @@ export async function pressWatch({
       kind: "success",
       id: "watched-search",
       text: t("search.done"),
-      durationMs: shownMs,
       action: {
         label: t("search.set"),
         onPress: () => void navigate(pathTo("watchedSearch", locale, { id: data.id })),

@@ -4,6 +4,7 @@ import { durationMsOf, notify, type Snackbar, showSnackbarsBy } from "./notify.t
 test.each([
   [{ kind: "success" }, 5_000],
   [{ kind: "error" }, 9_000],
+  [{ kind: "success", action: { label: "Vrátit", onPress: () => {} } }, 10_000],
   [{ kind: "error", durationMs: 700 }, 700],
   [{ kind: "info", indefinite: true }, Number.POSITIVE_INFINITY],
   [{ kind: "info", indefinite: true, durationMs: 700 }, Number.POSITIVE_INFINITY],

@@ -9,10 +9,13 @@ export interface Snackbar {
   id?: string;
 }
 
-/** FR4: A snackbar stays for 5 seconds, an error for 9, or as long as it says; it appears at the top, 350 to 600 px wide. */
-export function durationMsOf({ kind, indefinite = false, durationMs }: Snackbar): number {
+/**
+ * FR4: A snackbar stays for 5 seconds, an error for 9, one that offers something to do for 10, or as long as it says; it appears at the
+ * top, 350 to 600 px wide.
+ */
+export function durationMsOf({ kind, indefinite = false, durationMs, action }: Snackbar): number {
   if (indefinite) return Number.POSITIVE_INFINITY;
-  return durationMs ?? (kind === "error" ? 9_000 : 5_000);
+  return durationMs ?? (action ? 10_000 : kind === "error" ? 9_000 : 5_000);
 }
 
 type Show = (snackbar: Snackbar) => void;

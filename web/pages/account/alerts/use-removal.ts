@@ -6,9 +6,6 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-/** Time to read the name and decide. */
-const undoMs = 10_000;
-
 /** A removed search goes at once and may be had back from the snackbar; it begins anew then. */
 export function useRemoval() {
   const { t } = useTranslation(["alerts", "common"]);
@@ -29,7 +26,6 @@ export function useRemoval() {
           kind: "success",
           id: "watched-search",
           text: t("alerts:removed", { name }),
-          durationMs: undoMs,
           action: { label: t("alerts:undo"), onPress: () => void undo(search) },
         }),
       (error: unknown) => {

@@ -118,9 +118,6 @@ function WatchedListings({ list, group, isGuest }: Pick<Loaded, "list" | "group"
   );
 }
 
-/** Time to read the name and decide. */
-const undoMs = 10_000;
-
 /** A removed row goes at once and may be had back, with its note, from the snackbar. */
 function useRemoval() {
   const { t } = useTranslation("watched");
@@ -132,7 +129,6 @@ function useRemoval() {
     notify({
       kind: "success",
       text: t("row.removed", { name }),
-      durationMs: undoMs,
       action: {
         label: t("row.undo"),
         onPress: () => {
