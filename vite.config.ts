@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/build/contract-for-browser.ts";
 import { fontsForBrowser } from "./web/build/fonts-for-browser.ts";
-import { isOnEveryPage, joinSmallFiles } from "./web/build/join-small-files.ts";
+import { joinSmallFiles } from "./web/build/join-small-files.ts";
 import { textsAsShown } from "./web/build/texts-as-shown.ts";
 
 export default defineConfig({
@@ -19,6 +19,7 @@ export default defineConfig({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !isOnEveryPage(file)) },
+    // Every page would bring lists of what later parts import; without them such a part takes one round trip more.
+    modulePreload: false,
   },
 });

@@ -49,10 +49,6 @@ export function joinSmallFiles(): Plugin {
   };
 }
 
-/** Files that every page has already, so that a part which comes later need not name them among what it waits for. */
-export const isOnEveryPage = (file: string) =>
-  /(^|\/)(packages|frame|rolldown-runtime)-[^/]*\.js$/.test(file);
-
 function groupOf(id: string, graph: Graph): string | null {
   if (isBeginning(id) || isSchema(id, graph) || rare.test(id)) return null;
   // What the bundler itself adds is needed by packages already.
