@@ -28,10 +28,19 @@ export async function findOwnOrders(ctx: Ctx, orderIds: readonly number[]): Prom
 export async function readColleague(ctx: Ctx): Promise<Colleague> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db
-    .select({ id: users.id, email: users.email, phone: contactDetails.phone })
+    .select({ email: users.email, phone: contactDetails.phone })
     .from(users)
     .leftJoin(contactDetails, eq(contactDetails.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) throw new Error("whoever is signed in has an account");
-  return row;
+  return { ...row, ids: await listAccountsOf(ctx, userId) };
+}
+
+/** An account, and the others that have its telephone or a bank account of its own: one person's, as far as money goes. */
+export async function listAccountsOf(ctx: Ctx, userId: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select other.user_id as id from contact_details own, contact_details other
+    where own.user_id = ${userId} and (own.phone = other.phone
+      or array[own.iban, own.next_iban] && array_remove(array[other.iban, other.next_iban], null))`);
+  return [userId, ...rows.map(({ id }) => Number(id))];
 }
