@@ -1,6 +1,7 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Forbidden } from "#server/errors.ts";
+import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-of.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { type Colleague, isOwnMoney, type MoneySides } from "./own-money-rules.ts";
 
@@ -34,13 +35,4 @@ export async function readColleague(ctx: Ctx): Promise<Colleague> {
     .where(eq(users.id, userId));
   if (!row) throw new Error("whoever is signed in has an account");
   return { ...row, ids: await listAccountsOf(ctx, userId) };
-}
-
-/** An account, and the others that have its telephone or a bank account of its own: one person's, as far as money goes. */
-export async function listAccountsOf(ctx: Ctx, userId: number): Promise<number[]> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select other.user_id as id from contact_details own, contact_details other
-    where own.user_id = ${userId} and (own.phone = other.phone
-      or array[own.iban, own.next_iban] && array_remove(array[other.iban, other.next_iban], null))`);
-  return [userId, ...rows.map(({ id }) => Number(id))];
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, gt, or } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
+import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-of.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { isOwnMoney, type MoneySides } from "#server/features/payments/own-money-rules.ts";
-import { listAccountsOf } from "#server/features/payments/refuse-own-money.ts";
 import { vouchers } from "./table.ts";
 
 /**
