@@ -1,4 +1,4 @@
-import type { QueuedOrder } from "#contract/payments/money-admin.ts";
+import type { AdminOrder } from "#contract/payments/money-admin.ts";
 import type { OrderStatus } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
@@ -55,7 +55,7 @@ export async function listOrders(ctx: Ctx, { q, status, page }: Asked) {
 function orderView(
   { locale }: Ctx,
   { order, payer, label }: { order: typeof orders.$inferSelect; payer: string | null; label: LocalizedText },
-): QueuedOrder {
+): AdminOrder {
   return {
     id: order.id,
     hash: order.hash,
