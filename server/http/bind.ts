@@ -13,7 +13,7 @@ import {
 } from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
 import { requireScope, requireUser } from "#server/context.ts";
-import { refuseNul } from "./refuse-nul.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
 
 /** The group of the contract that each operation belongs to: the document of the API lists it there. */
 const groups = new Map<RouteSpec, string>(
@@ -90,7 +90,7 @@ export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
       requireCaller(request.ctx, spec);
     },
     preValidation: async (request: FastifyRequest) => {
-      refuseNul(request, spec);
+      refuseUnstorable(request, spec);
       // No body is one without fields: the answer names those that are missing.
       if (body && !spec.upload && request.body === undefined) request.body = {};
     },

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import { isDeeperThan } from "./json-depth.ts";
-import { noteEscapedNul } from "./refuse-nul.ts";
 import { refuseOnWire } from "./refuse-on-wire.ts";
+import { noteEscaped } from "./refuse-unstorable.ts";
 
 /** Lists and objects in each other; what an operation reads is nested five deep at most. */
 const deepest = 32;
@@ -35,7 +35,7 @@ export function registerBodies(app: FastifyInstance, bodyMs: number): void {
     // Clients that name JSON by habit, also where they send nothing, mean no body.
     if (body === "") return done(null);
     if (isDeeperThan(body, deepest)) return done(new TooDeep());
-    noteEscapedNul(request, body);
+    noteEscaped(request, body);
     return parseJson(request, body, done);
   });
 }

@@ -11,7 +11,10 @@ export interface DecodedTable {
  */
 export function decodeTable(bytes: Buffer): DecodedTable | null {
   const decoded = textOf(bytes);
-  const isText = !/[\0\uFFFD]/.test(decoded.text) && !decoded.text.startsWith("PK\u0003\u0004");
+  const isText =
+    !/[\0\uFFFD]/.test(decoded.text) &&
+    decoded.text.isWellFormed() &&
+    !decoded.text.startsWith("PK\u0003\u0004");
   return isText ? decoded : null;
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { isOwnMoney } from "./own-money-rules.ts";
 
-const colleague = { id: 7, email: "Pokladna@kabinet.test", phone: "+420777123456" };
+const colleague = { ids: [7, 8], email: "Pokladna@kabinet.test", phone: "+420777123456" };
 const others = { userIds: [1, null], email: null, phone: null };
 
 test.each([
   ["their account pays, buys or sells", { ...others, userIds: [null, 7] }, true],
+  ["another account of theirs does", { ...others, userIds: [8] }, true],
   ["a guest's order names their e-mail", { ...others, email: "pokladna@kabinet.test" }, true],
   ["a guest's order names their telephone", { ...others, phone: "+420777123456" }, true],
   ["it is somebody else's", { userIds: [1], email: "jana@kabinet.test", phone: "+420777111222" }, false],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = shop.app;
   colleague = shop.operator;
   own = await makeProvedUser(app.ctx, { scopes: ["admin"] });
-  await makeContact(app.ctx, own.id, { phone: "+420777999888" });
+  await makeContact(app.ctx, own.id, { phone: "+420777999888", iban: "CZ5508000000001234567899" });
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
 });
 beforeEach(() => prove(app.ctx, own));
@@ -178,6 +178,20 @@ test("PM13: an own payout is neither paid nor put into a file, as its seller or 
   expect((await app.as(own).delete(`/api/finance/payouts/${sold}/batch`)).json().code).toBe("OWN_MONEY");
   await expectOwn((who) => app.as(who).put(`/api/finance/payouts/${sold}/payment`));
   await expectOwn((who) => app.as(who).put(`/api/finance/payouts/${bought}/payment`));
+});
+
+test.each([
+  ["telephone", { phone: "+420777999888" }],
+  ["bank account", { iban: "CZ5508000000001234567899" }],
+  ["next bank account", { nextIban: "CZ5508000000001234567899" }],
+])("PM13: an account with the colleague's %s is theirs", async (_, shared) => {
+  const second = await makeUser(app.ctx);
+  await makeContact(app.ctx, second.id, { phone: "+420777111222", ...shared });
+  const order = await newOrder(second.id);
+  await expectOwn((who) => confirm(who, order.id));
+  await expectOwn((who) => giveBack(who, order.id));
+  const theirs = { ...voucherBody, code: `DRUHY${second.id}`, owner: second.username };
+  expect((await app.as(own).post("/api/finance/vouchers", theirs)).json().code).toBe("OWN_MONEY");
 });
 
 test("PP6: payouts that cannot be sent, however many, hold up no other", async () => {

@@ -1,6 +1,7 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Forbidden } from "#server/errors.ts";
+import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-of.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { type Colleague, isOwnMoney, type MoneySides } from "./own-money-rules.ts";
 
@@ -28,10 +29,10 @@ export async function findOwnOrders(ctx: Ctx, orderIds: readonly number[]): Prom
 export async function readColleague(ctx: Ctx): Promise<Colleague> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db
-    .select({ id: users.id, email: users.email, phone: contactDetails.phone })
+    .select({ email: users.email, phone: contactDetails.phone })
     .from(users)
     .leftJoin(contactDetails, eq(contactDetails.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) throw new Error("whoever is signed in has an account");
-  return row;
+  return { ...row, ids: await listAccountsOf(ctx, userId) };
 }

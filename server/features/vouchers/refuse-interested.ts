@@ -1,13 +1,14 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, gt, or } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
+import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-of.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { isOwnMoney, type MoneySides } from "#server/features/payments/own-money-rules.ts";
 import { vouchers } from "./table.ts";
 
 /**
- * Refuses a voucher to whoever issued it (VOUCHER_ISSUED, rule PM13) or is rewarded for it (VOUCHER_OWN, VO1), as a guest by their
- * e-mail or telephone too.
+ * Refuses a voucher to whoever issued it (VOUCHER_ISSUED, rule PM13) or is rewarded for it (VOUCHER_OWN, VO1), by another account
+ * of theirs or as a guest too.
  */
 export async function refuseInterested(tx: Ctx, voucherId: number, sides: MoneySides): Promise<void> {
   const interested = await tx.db
@@ -19,8 +20,9 @@ export async function refuseInterested(tx: Ctx, voucherId: number, sides: MoneyS
     )
     .leftJoin(contactDetails, eq(contactDetails.userId, users.id))
     .where(eq(vouchers.id, voucherId));
-  const found = interested.find((person) => isOwnMoney(person, sides));
-  if (!found) return;
-  const code = found.id === found.issuerId ? "VOUCHER_ISSUED" : "VOUCHER_OWN";
-  throw new Invalid({ voucher: [code] }, code);
+  for (const person of interested) {
+    if (!isOwnMoney({ ...person, ids: await listAccountsOf(tx, person.id) }, sides)) continue;
+    const code = person.id === person.issuerId ? "VOUCHER_ISSUED" : "VOUCHER_OWN";
+    throw new Invalid({ voucher: [code] }, code);
+  }
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeContact } from "#test/make/contact.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { discountOf } from "./active-group.ts";
 import { groupMemberships, userGroups } from "./table.ts";
@@ -93,4 +94,13 @@ test("a day that has passed, an unknown group and a strange discount are refused
   }
   const values = { name: { cs: "Nad", en: "Over" }, discount: 101, createdAt: new Date() };
   await expect(app.db.insert(userGroups).values(values)).rejects.toThrow();
+});
+
+test("A17: nobody gives a discount to an account with their own telephone or bank account", async () => {
+  const another = await makeUser(app.ctx, { scopes: ["moderation"] });
+  await makeContact(app.ctx, another.id, { phone: "+420777999888", iban: null });
+  await makeContact(app.ctx, member.id, { phone: "+420777999888", iban: null });
+  expect((await put(another, { groupId })).json().code).toBe("OWN_MONEY");
+  expect(await shown()).toEqual([null, null]);
+  expect((await put(moderator, { groupId })).statusCode).toBe(200);
 });

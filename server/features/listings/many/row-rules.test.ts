@@ -82,6 +82,7 @@ test.each(["sep=;\r\n", "\uFEFFsep=;\n"])(
 test.each([
   ["a workbook", Buffer.from("PK\u0003\u0004rest")],
   ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10])],
+  ["half a character in UTF-16", Buffer.from("\ufeffName\ud800", "utf16le")],
   ["bytes that Windows-1250 does not know", Buffer.from([0x41, 0x81, 0x83])],
 ])("MB1: %s is no table", (_, bytes) => {
   expect(decodeTable(bytes)).toBeNull();

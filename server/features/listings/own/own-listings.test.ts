@@ -116,6 +116,8 @@ describe("POST /api/me/advertisements", () => {
     ["NUL in the name", { name: "a\u0000b" }, "name"],
     ["NUL in the condition", { condition: { storage: "\u0000" } }, "condition.storage"],
     ["NUL in the brand", { brandName: "\u0000x" }, "brandName"],
+    ["half a character in the name", { name: "a\ud800b" }, "name"],
+    ["half a character in the condition", { condition: { storage: "\udc00" } }, "condition.storage"],
     ["a list for a body", [1], "_"],
   ])("L16: refuses %s by its field and stores nothing", async (_, body, field) => {
     const before = await app.db.$count(listings);

@@ -28,7 +28,7 @@ type Column = keyof typeof headers;
 
 /** The credits of a statement as a table: its first line with amount and symbol names the columns; what stands above is the bank's. */
 export function readStatementCsv(text: string): Movement[] {
-  const rows = rowsOf(text);
+  const { rows, delimiter } = rowsOf(text);
   const head = rows.findIndex(isHead);
   const names = rows[head];
   if (!names) throw new UnreadableStatement("whole");
@@ -49,7 +49,7 @@ export function readStatementCsv(text: string): Movement[] {
     const unreadable = new UnreadableStatement({ movement: index + 1 });
     // A row that was cut short may have lost its symbol, and its money would never find its order.
     const isCut = row.length < names.length;
-    if (isCut || amountMinor === null) throw unreadable;
+    if (isCut || isBroken(row, names.length, delimiter) || amountMinor === null) throw unreadable;
     // What has left the account is no movement, whatever a bank says or does not say of it.
     if (amountMinor <= 0 || plain(cell("direction")) === "odchozi") return [];
     if (day === null || !bankReference || currency === null) throw unreadable;
@@ -73,16 +73,25 @@ export function readStatementCsv(text: string): Movement[] {
  * The rows, cut where the line that names the columns is cut: marks in words of a payer's would outvote it. Throws at a line that
  * cannot be cut.
  */
-function rowsOf(text: string): string[][] {
+function rowsOf(text: string): { rows: string[][]; delimiter: string } {
   const lines = text.split(/\r\n|\r|\n/);
   const delimiter = [";", ",", "\t"].find((mark) => lines.some((line) => isHead(cellsOf(line, mark))));
   if (!delimiter) throw new UnreadableStatement("whole");
   try {
     const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
-    return parse(text, { ...options, delimiter });
+    return { rows: parse(text, { ...options, delimiter }), delimiter };
   } catch (error) {
     throw error instanceof CsvError ? new UnreadableStatement({ line: Number(error.lines ?? 1) }) : error;
   }
+}
+
+/**
+ * Whether a payer's words have torn a row that their bank did not quote: a delimiter in them shifts what follows into other columns, and
+ * a quotation mark takes the rows up to the next one in.
+ */
+function isBroken(row: readonly string[], width: number, delimiter: string): boolean {
+  const holdsRows = (cell: string) => /[\r\n]/.test(cell) && cell.split(delimiter).length >= width;
+  return row.slice(width).some((cell) => cell.trim() !== "") || row.some(holdsRows);
 }
 
 const cellsOf = (line: string, mark: string) =>
@@ -119,7 +128,7 @@ function minorOf(written: string): number | null {
 
 /** `24.11.2026`, `24/11/2026` or `2026-11-24`, with a time behind it or without one; null where it is no day. */
 function dayOf(written: string): string | null {
-  const [, day = "", month = "", year] = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})/.exec(written) ?? [];
+  const [, day = "", month = "", year] = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})(?!\d)/.exec(written) ?? [];
   const iso = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : written.slice(0, 10);
   return isDay(iso) ? iso : null;
 }

@@ -441,6 +441,20 @@ describe("CSV", () => {
     expect(readStatement(bytes(table([row])))).toMatchObject([{ variableSymbol }]);
   });
 
+  test("a payer's words cannot tear the table of a bank that quotes nothing: no amount is theirs to write, no row to take in", () => {
+    const head = "ID pohybu;Datum;Zpráva;Objem;Měna;VS";
+    const rows = [
+      '1;24.11.2026;"a;1,00;CZK;7',
+      "2;24.11.2026;honest;500,00;CZK;8",
+      '3;24.11.2026;b";1,00;CZK;9',
+    ];
+    const shifted = "1;24.11.2026;a;99999,00;CZK;7;1,00;CZK;";
+    for (const torn of [rows.join("\n"), shifted])
+      expect(() => readStatement(bytes(`${head}\n${torn}`))).toThrow(UnreadableStatement);
+    const whole = '1;24.11.2026;"two\nlines; and more";1,00;CZK;7;';
+    expect(readStatement(bytes(`${head}\n${whole}`))).toMatchObject([{ amountMinor: 100 }]);
+  });
+
   test("one number of a movement in two rows is two movements", () => {
     const rows = ["2026000004", "2026000005", "2026000005"].map(
       (symbol) => `"1";"27.11.2026";"59,00";"CZK";"";"${symbol}";""`,
