@@ -7,6 +7,7 @@ import { noteSuspicion } from "#server/features/suspicions/note-suspicion.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
+import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
@@ -57,6 +58,19 @@ test("a moderator who has bought without a bid does not decide about the case", 
   expect((await site.as(moderator).put(path, decision)).statusCode).toBe(403);
   const other = await makeUser(site.ctx, { scopes: ["moderation"] });
   expect((await site.as(other).put(path, decision)).statusCode).toBe(200);
+});
+
+test("a moderator does not decide about the case of an account with their bank account", async () => {
+  const [seller, second] = [await makeUser(site.ctx), await makeUser(site.ctx)];
+  const another = await makeUser(site.ctx, { scopes: ["moderation"] });
+  for (const { id } of [another, second]) await makeContact(site.ctx, id, { phone: null });
+  const deal = await makeDeal(site.ctx, { seller, buyer: second });
+  const note = { kind: "no_contact", note: "Neozývá se." };
+  const filed = await site.as(seller).post(`/api/me/deals/${deal.id}/problem`, note);
+  const path = `/api/moderation/cases/${filed.json().data.cases[0].id}/decision`;
+  const decision = { decision: "reject", reasons: "Ozval se." };
+  expect((await site.as(another).put(path, decision)).statusCode).toBe(403);
+  expect((await site.as(moderator).put(path, decision)).statusCode).toBe(200);
 });
 
 test("a moderator who bids does not take the lead by suspending the leader", async () => {

@@ -5,6 +5,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-of.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { addStrike } from "#server/features/accounts/status/add-strike.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
@@ -24,8 +25,8 @@ import { suspendPerson } from "#server/features/suspensions/suspend-person.ts";
 type Decision = z.output<typeof contract.decide.body>;
 
 /**
- * K5: A moderator who is no side of the deal decides, with reasons told to both (DSA, Art. 17); an upheld case ends deal and sale, unless
- * the thing was received.
+ * K5: A moderator who is no side of the deal, by an account with the same telephone or bank account neither, decides, with reasons told
+ * to both (DSA, Art. 17); an upheld case ends deal and sale, unless the thing was received.
  *
  * An upheld case may also give a part of held money back and let the deal go on (PP5). The same decision again by the same moderator
  * changes nothing; a colleague is told CASE_CLOSED.
@@ -40,7 +41,8 @@ export async function decideCase(
   const outcome = decision === "uphold" ? "upheld" : "rejected";
   await transaction(ctx, async (tx) => {
     const { row, kind, decided, decidedById } = await lockCase(tx, id);
-    if (row.buyerId === userId) throw new Forbidden("FORBIDDEN");
+    const own = await listAccountsOf(tx, userId);
+    if (own.includes(row.buyerId) || own.includes(row.sellerId)) throw new Forbidden("FORBIDDEN");
     // Whoever has bid would gain by the sale's end.
     if (!(await mayModerate(tx, { id: row.listingId, sellerId: row.sellerId })))
       throw new Forbidden("FORBIDDEN");

@@ -6,7 +6,7 @@ import { requireReauthentication } from "#server/features/accounts/reauthenticat
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockOrder, receiveMoney } from "#server/features/payments/receive-money.ts";
 import { findOwnOrders } from "#server/features/payments/refuse-own-money.ts";
-import { readStatement } from "#server/features/payments/statements/read-statement.ts";
+import { readStatementAside } from "#server/features/payments/statements/read-statement-aside.ts";
 import {
   payerOf,
   type StatementLine,
@@ -28,7 +28,7 @@ import { lineReference } from "./reported-movements.ts";
 export async function takeStatement(ctx: Ctx, content: string): Promise<TakenStatement> {
   requireScope(ctx, "finance");
   await requireReauthentication(ctx);
-  const lines = readLines(content);
+  const lines = await readLines(content);
   return transaction(ctx, async (tx) => {
     // One statement after another: what one has told is not told again by the same movements in another format.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('statements'))`);
@@ -104,9 +104,9 @@ function moneyOf(line: StatementLine) {
   return { source: "transfer", ...described, payerAccount: payerOf(line) || null, batch: line.batch ?? null };
 }
 
-function readLines(content: string): StatementLine[] {
+async function readLines(content: string): Promise<StatementLine[]> {
   try {
-    return readStatement(Buffer.from(content, "base64"));
+    return await readStatementAside(Buffer.from(content, "base64"));
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     const { place } = error;
