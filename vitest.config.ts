@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { testsByDatabase } from "./test/needs-database.ts";
+import { chooseSeed } from "./test/seed.ts";
 import { textsAsShown } from "./web/build/texts-as-shown.ts";
 
 // Crashes, load and crowds: `npm run release-check` asks for them, and so does who names such a file.
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [textsAsShown()],
   test: {
     setupFiles: ["./test/set-up-file.ts"],
+    env: { KABINET_SEED: String(chooseSeed()) },
     pool: "forks",
     // Loading the application takes two seconds of a processor, so the files of a worker load it once.
     isolate: false,

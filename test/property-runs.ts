@@ -3,7 +3,7 @@ export const isThorough = process.env.THOROUGH === "1";
 
 /**
  * How many random histories a property is tried on through the database: 150, or a thousand in `npm run release-check`. A failure
- * prints its seed; KABINET_SEED repeats it.
+ * prints its seed (`seed.ts`); KABINET_SEED repeats it.
  */
 export const databaseRuns = { numRuns: isThorough ? 1_000 : 150 };
 

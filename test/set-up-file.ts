@@ -1,13 +1,11 @@
+import fc from "fast-check";
 import { afterAll, afterEach, vi } from "vitest";
 import { closeReaders } from "./event-reader.ts";
 import { closeOpened } from "./opened.ts";
 
 // Runs before each test file. Files share a worker and its modules, so what a file leaves behind must not reach the next.
 
-if (process.env.KABINET_SEED) {
-  const { default: fc } = await import("fast-check");
-  fc.configureGlobal({ seed: Number(process.env.KABINET_SEED) });
-}
+fc.configureGlobal({ seed: Number(process.env.KABINET_SEED) });
 
 /** Two queries at once on one connection, as by `Promise.all` within a transaction, fail a run as they fail the server's log. */
 function refuseOverlap({ message }: Error): void {
