@@ -7,14 +7,7 @@ import { joinSmallFiles } from "./web/build/join-small-files.ts";
 import { textsAsShown } from "./web/build/texts-as-shown.ts";
 
 export default defineConfig({
-  plugins: [
-    textsAsShown(),
-    fontsForBrowser(),
-    tailwindcss(),
-    contractForBrowser(),
-    joinSmallFiles(),
-    reactRouter(),
-  ],
+  plugins: [textsAsShown(), fontsForBrowser(), tailwindcss(), contractForBrowser(), joinSmallFiles(), reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   build: {
     target: "es2023",

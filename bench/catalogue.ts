@@ -33,14 +33,10 @@ export async function benchCatalogue(args: readonly string[] = []): Promise<obje
       const filter = listingQuery.parse(query);
       const [list = 0] = await medianTimes(stage.contexts, (ctx) => listListings(ctx, filter));
       const [facets = 0] = await medianTimes(stage.contexts, (ctx) => listFacets(ctx, filter));
-      console.error(
-        `${name.padEnd(30)} list ${list.toFixed(1).padStart(7)}  facets ${facets.toFixed(1).padStart(7)}`,
-      );
+      console.error(`${name.padEnd(30)} list ${list.toFixed(1).padStart(7)}  facets ${facets.toFixed(1).padStart(7)}`);
       rows.push({ name, list, facets });
     }
-    const missed = rows
-      .filter(({ list, facets }) => Math.max(list, facets) > wantedMs)
-      .map(({ name }) => name);
+    const missed = rows.filter(({ list, facets }) => Math.max(list, facets) > wantedMs).map(({ name }) => name);
     console.error(missed.length > 0 ? `Above ${wantedMs} ms: ${missed.join(", ")}` : "None is above it");
     return { cores: availableParallelism(), load, loadAfter: loadavg()[0], listings, wantedMs, rows, missed };
   } finally {

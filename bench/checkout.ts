@@ -73,10 +73,7 @@ function sellPlainly(stage: Stage, script: string, first: number): Promise<numbe
 /** Twice as many buyers as pieces, those of one piece side by side: as many get one as there are, the others are told. */
 async function race(stage: Stage, shop: BenchShop, load: Load): Promise<number> {
   const goods = load === "spread" ? await shop.addGoods(1_000, 1) : await shop.addGoods(1, 1_000);
-  const wanted = Array.from(
-    { length: 2_000 },
-    (_, index) => goods[Math.floor(index / 2) % goods.length] ?? 0,
-  );
+  const wanted = Array.from({ length: 2_000 }, (_, index) => goods[Math.floor(index / 2) % goods.length] ?? 0);
   const first = await shop.addCarts(wanted);
   const { sold, refused } = await sell(stage, shop, { first, count: wanted.length, callers });
   if (sold !== 1_000 || refused !== 1_000)
@@ -97,16 +94,11 @@ async function expectLawful({ ctx }: Stage): Promise<void> {
     throw new Error(`Orders and pieces do not agree: ${JSON.stringify(found)}`);
 }
 
-function report(
-  rates: Record<Load, Rates>,
-  { by, raced }: { by: string; raced: Record<Load, number> },
-): object {
+function report(rates: Record<Load, Rates>, { by, raced }: { by: string; raced: Record<Load, number> }): object {
   const rows = loads.map((load) => {
     const [ceiling, verb] = [median(rates[load].ceiling), median(rates[load].verb)];
     const ratio = Math.round((verb / ceiling) * 100) / 100;
-    console.error(
-      `${load.padEnd(6)} ${callers} callers | ceiling ${ceiling}/s | verb ${verb}/s | × ${ratio}`,
-    );
+    console.error(`${load.padEnd(6)} ${callers} callers | ceiling ${ceiling}/s | verb ${verb}/s | × ${ratio}`);
     return { load, ceiling, verb, ratio };
   });
   console.error(

@@ -44,18 +44,14 @@ async function costOf(site: { origin: string; pid: number }, { name, ask }: Dear
 /** Ticks that a process and all below it have taken, with those of ended children. */
 async function ticksBelow(pid: number): Promise<number> {
   const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const stats = await Promise.all(
-    processes.map((name) => readFile(`/proc/${name}/stat`, "utf8").catch(() => "")),
-  );
+  const stats = await Promise.all(processes.map((name) => readFile(`/proc/${name}/stat`, "utf8").catch(() => "")));
   const known = stats.filter(Boolean).map((stat) => {
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { pid: Number.parseInt(stat, 10), parent: Number(fields[1]), ticks };
   });
   const below = (parent: number): number =>
-    known
-      .filter((each) => each.parent === parent)
-      .reduce((sum, each) => sum + each.ticks + below(each.pid), 0);
+    known.filter((each) => each.parent === parent).reduce((sum, each) => sum + each.ticks + below(each.pid), 0);
   return (known.find((each) => each.pid === pid)?.ticks ?? 0) + below(pid);
 }
 

@@ -52,9 +52,7 @@ export function errorStatusesOf(spec: RouteSpec): number[] {
   const ofInput = spec.query || spec.headers ? [422] : [];
   const ofBodies = spec.method === "GET" ? [] : [400, 413, 422];
   const ofPath = spec.params ? [404] : [];
-  return [
-    ...new Set([...(spec.errors ?? []), ...ofCaller, ...ofPath, ...ofInput, ...ofBodies, 429, 500, 503]),
-  ];
+  return [...new Set([...(spec.errors ?? []), ...ofCaller, ...ofPath, ...ofInput, ...ofBodies, 429, 500, 503])];
 }
 
 /** Whether only signed-in people may call it. */

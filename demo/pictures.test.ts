@@ -11,9 +11,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 
 test("every picture that the content names is there, and none is unused", () => {
   const named = [
-    ...[...allGoods, ...stockGoods].flatMap(({ name, pictures }) =>
-      pictures.map((role) => goodsFile(name, role)),
-    ),
+    ...[...allGoods, ...stockGoods].flatMap(({ name, pictures }) => pictures.map((role) => goodsFile(name, role))),
     ...demoArticles.map(({ file }) => `articles/${file}.webp`),
     ...demoBanners.map(({ picture }) => `banners/${picture}.webp`),
   ];

@@ -76,9 +76,7 @@ test("shows every kind of sale and every state that a visitor can meet", () => {
   for (const status of ["scheduled", "draft", "unsold", "cancelled"]) {
     expect(count(`supply auction ${status}`), status).toBeGreaterThanOrEqual(3);
   }
-  expect(
-    all.filter(({ duration, status }) => duration === "monthly" && status === "live").length,
-  ).toBeGreaterThan(15);
+  expect(all.filter(({ duration, status }) => duration === "monthly" && status === "live").length).toBeGreaterThan(15);
   expect(all.filter(({ highlighted }) => highlighted).length).toBeGreaterThan(5);
   expect(all.filter(({ toppedUntil }) => toppedUntil).length).toBeGreaterThan(3);
 });
@@ -141,9 +139,7 @@ test("sellers are well spoken of: nobody who offers something has fewer than 4.6
 });
 
 test("the voucher that the start names takes a tenth off", async () => {
-  const { rows } = await app.db.execute(
-    sql`select code::text, percent, active from vouchers where owner_id is null`,
-  );
+  const { rows } = await app.db.execute(sql`select code::text, percent, active from vouchers where owner_id is null`);
   expect(rows).toEqual([{ ...demoVoucher, active: true }]);
   const lines = await fillWithDemo(readConfig({}), app.ctx);
   expect(lines.join(" ")).toContain(demoVoucher.code);
@@ -170,9 +166,7 @@ test("moderators find a new seller's listing to decide about, and published ones
 
 test("a dozen auctions end within the next hours, the first within ten minutes", () => {
   const now = app.clock.now().getTime();
-  const ends = lots
-    .filter(({ row }) => row.status === "live")
-    .map(({ row }) => (row.endsAt?.getTime() ?? 0) - now);
+  const ends = lots.filter(({ row }) => row.status === "live").map(({ row }) => (row.endsAt?.getTime() ?? 0) - now);
   expect(Math.min(...ends)).toBeGreaterThan(0);
   expect(ends.filter((ms) => ms < 10 * 60_000).length).toBeGreaterThanOrEqual(1);
   expect(ends.filter((ms) => ms < 2 * 3_600_000).length).toBeGreaterThanOrEqual(5);

@@ -35,8 +35,7 @@ async function found(q: string): Promise<Found> {
 }
 
 const named = new Map(allGoods.map((good) => [good.name, good]));
-const goodsOf = ({ items }: Found) =>
-  items.map(({ name }) => named.get(name)).filter((good) => good !== undefined);
+const goodsOf = ({ items }: Found) => items.map(({ name }) => named.get(name)).filter((good) => good !== undefined);
 
 /** Sixty queries as Czech collectors type them, the first half with names that must be among the first five. */
 describe("the first five for what a collector types", () => {

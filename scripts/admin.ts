@@ -43,9 +43,7 @@ async function run(args: string[]): Promise<void> {
   if (command === "reset-second-factor" && email !== undefined && more.length === 0) {
     return within(async ({ ctx }) => {
       await resetSecondFactor(ctx, email);
-      console.log(
-        `The second factor and the passkeys of ${email} are gone; the password is enough to sign in.`,
-      );
+      console.log(`The second factor and the passkeys of ${email} are gone; the password is enough to sign in.`);
     });
   }
   if (command === "remove-demo" && email === undefined) {

@@ -6,12 +6,7 @@ import { exitWith } from "./setup/setup-failed.mjs";
 async function dev() {
   const node = await setUp({ dev: true });
   // The folders are named, since Node would also watch the files that Vite writes as it starts, and restart for ever.
-  const watched = [
-    "--watch-path=server",
-    "--watch-path=contract",
-    "--watch-preserve-output",
-    "server/main.ts",
-  ];
+  const watched = ["--watch-path=server", "--watch-path=contract", "--watch-preserve-output", "server/main.ts"];
   process.exit(await runAttached(node, watched, { NODE_ENV: "development" }));
 }
 

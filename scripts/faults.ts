@@ -47,9 +47,7 @@ switch (process.argv[2]) {
     await withPeers(playWebhooks);
     break;
   default:
-    console.error(
-      `There is no "${process.argv[2]}": npm run faults, with nothing, disk, slow, payments or webhooks.`,
-    );
+    console.error(`There is no "${process.argv[2]}": npm run faults, with nothing, disk, slow, payments or webhooks.`);
     process.exitCode = 2;
 }
 
@@ -91,8 +89,7 @@ async function playPaymentKills(site: Site, peers: GatewayPeers) {
     played.push(outcome);
     console.error(`${round + 1}/${rounds} ${JSON.stringify(outcome)}`);
   }
-  const sum = (name: "payments" | "booked" | "granted") =>
-    played.reduce((total, each) => total + each[name], 0);
+  const sum = (name: "payments" | "booked" | "granted") => played.reduce((total, each) => total + each[name], 0);
   const faults = played.flatMap((round) => round.faults);
   const figures = {
     ...{ run: "payment kills", rounds, payments: sum("payments") },

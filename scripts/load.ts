@@ -57,9 +57,7 @@ async function lockedLot(
   size: { lots: number; lockedMs: number },
 ): Promise<Tally & { name: string }> {
   const run = await holdALot(ctx, ports, { bidders: 2 * crowd.bidders, ...size });
-  console.error(
-    `${name}: p99 of the others ${run.freeP99Ms} ms free, ${run.lockedP99Ms} ms held (${run.ratio})`,
-  );
+  console.error(`${name}: p99 of the others ${run.freeP99Ms} ms free, ${run.lockedP99Ms} ms held (${run.ratio})`);
   return described({ name, ...run });
 }
 

@@ -59,7 +59,5 @@ async function open(config: Config, log: pino.Logger) {
 async function findRunning(dataDir: string): Promise<pg.ClientConfig | null> {
   const home = await realpath(join(dataDir, "database")).catch(() => null);
   const postmaster = home && (await findPostmaster(join(home, "pg18")));
-  return postmaster
-    ? { host: postmaster.socketDirectory, port: 5432, user: "kabinet", database: "kabinet" }
-    : null;
+  return postmaster ? { host: postmaster.socketDirectory, port: 5432, user: "kabinet", database: "kabinet" } : null;
 }

@@ -6,9 +6,7 @@ const root = join(import.meta.dirname, "..");
 
 /** `npm run release-check`: the packages that go out have no grave advisory, then everything that `npm test` checks, pages more thoroughly. */
 function releaseCheck(): number {
-  const { advisories, refusal } = readAudit(
-    run("npm", ["audit", "--omit=dev", "--json"], "pipe").stdout ?? "",
-  );
+  const { advisories, refusal } = readAudit(run("npm", ["audit", "--omit=dev", "--json"], "pipe").stdout ?? "");
   for (const line of advisories) console.log(line);
   if (refusal) {
     console.error(refusal);

@@ -55,16 +55,10 @@ test("says in one line what is wrong with what it was given", async () => {
     [[bids], /^Usage: npm run replay/],
     [["missing.csv", "--increments", table], /^missing\.csv cannot be read \(ENOENT\)\.$/],
     [[bids, "--increments", "missing.json"], /^missing\.json cannot be read/],
-    [
-      [await file("columns.csv", ["auction,bid", "a,1"]), "--increments", table],
-      /lacks the columns duration_days/,
-    ],
+    [[await file("columns.csv", ["auction,bid", "a,1"]), "--increments", table], /lacks the columns duration_days/],
     [[await file("empty.csv", [header]), "--increments", table], /has no rows\.$/],
     [[bids, "--increments", await file("text.json", ["no"])], /is not JSON/],
-    [
-      [bids, "--increments", await file("shape.json", ["{}"])],
-      /is not a list of \{min, max, value, step\}\.$/,
-    ],
+    [[bids, "--increments", await file("shape.json", ["{}"])], /is not a list of \{min, max, value, step\}\.$/],
     [
       [bids, "--increments", await file("gap.json", ['[{"min": 0, "max": 5, "value": 1, "step": 1}]'])],
       /range 1 LAST_NOT_OPEN$/,

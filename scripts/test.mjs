@@ -49,11 +49,7 @@ function orNone(files) {
 function checksOf({ isWhole, units, journeys }, { node, env, reports }) {
   const vitest = async () => {
     const report = join(reports, "vitest.json");
-    const reporters = [
-      `--reporter=${isWhole ? "dot" : "default"}`,
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ];
+    const reporters = [`--reporter=${isWhole ? "dot" : "default"}`, "--reporter=json", `--outputFile.json=${report}`];
     return countVitest(report, await runTool(node, env, "vitest/vitest.mjs", "run", ...reporters, ...units));
   };
   const playwright = async () => {

@@ -26,13 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("a log with one's receipt and the final hash: a line of verdict, a line of JSON, exit code 0", async () => {
-  const { code, out } = await verify(
-    await file("good.jsonl", lines),
-    "--receipt",
-    receipt,
-    "--final",
-    finalHash,
-  );
+  const { code, out } = await verify(await file("good.jsonl", lines), "--receipt", receipt, "--final", finalHash);
   const [verdict, json, ...more] = out.trimEnd().split("\n");
   expect([code, more]).toEqual([0, []]);
   expect(verdict).toMatch(/^The log of lot 1 holds: \d+ lines, \d+ bids, 0 retracted, receipts opened: 1\.$/);
@@ -40,30 +34,19 @@ test("a log with one's receipt and the final hash: a line of verdict, a line of 
 });
 
 test("a receipt as it was before its line had a known number opens the same line", async () => {
-  const { verdict } = await describeVerdict([
-    await file("good.jsonl", lines),
-    "--receipt",
-    `${opening}:${own?.hash}`,
-  ]);
+  const { verdict } = await describeVerdict([await file("good.jsonl", lines), "--receipt", `${opening}:${own?.hash}`]);
   expect(verdict).toContain("receipts opened: 1.");
 });
 
 test("the first fault is named and the exit code is 1", async () => {
-  const changed = await file(
-    "changed.jsonl",
-    lines.with(2, (lines[2] ?? "").replace("priceMinor", "priceMinus")),
-  );
+  const changed = await file("changed.jsonl", lines.with(2, (lines[2] ?? "").replace("priceMinor", "priceMinus")));
   const good = await file("good.jsonl", lines);
   const short = await file("short.jsonl", lines.slice(0, -1));
   const cases: [string[], RegExp, number][] = [
     [[changed], /^The log does not hold: Line 3 does not fit its hash\.$/, 3],
     [[short], /is the last one, but the lot is not over\.$/, lines.length - 1],
     [[good, "--receipt", receipt.replace(":", ":1")], /another maximum or salt/, own?.entry ?? 0],
-    [
-      [good, "--receipt", receipt.replace(/.{4}$/, "0bad")],
-      /has another hash than its receipt/,
-      own?.entry ?? 0,
-    ],
+    [[good, "--receipt", receipt.replace(/.{4}$/, "0bad")], /has another hash than its receipt/, own?.entry ?? 0],
     [[good, "--receipt", `${opening}:${"0".repeat(64)}`], /No line has the hash 00000000… of a receipt/, 0],
     [[good, "--final", "0".repeat(64)], /is not the final one\.$/, lines.length],
   ];

@@ -117,9 +117,7 @@ export function partsMissing<Name extends string>(
   given: Readonly<Partial<Record<Name, unknown>>>,
   groups: readonly (readonly Name[])[],
 ): string[] {
-  const parts = groups.filter(
-    (names) => names.some((name) => given[name]) && !names.every((name) => given[name]),
-  );
+  const parts = groups.filter((names) => names.some((name) => given[name]) && !names.every((name) => given[name]));
   const and = new Intl.ListFormat("en", { style: "long" });
   return parts.map((names) => `${and.format(names).replace(", and", " and")} belong together.`);
 }

@@ -2,13 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { CannotStart } from "./cannot-start.ts";
-import {
-  partsMissing,
-  type Services,
-  serviceComplaints,
-  serviceSettings,
-  servicesOf,
-} from "./config-of-services.ts";
+import { partsMissing, type Services, serviceComplaints, serviceSettings, servicesOf } from "./config-of-services.ts";
 import { address, oneOf, wholeNumber } from "./config-values.ts";
 import { projectFolder } from "./project-folder.ts";
 
@@ -133,9 +127,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     databasePool: data.DATABASE_POOL,
-    demo: { "1": "full", "0": "off", small: "small" }[
-      data.DEMO ?? (demoByDefault ? "1" : "0")
-    ] as Config["demo"],
+    demo: { "1": "full", "0": "off", small: "small" }[data.DEMO ?? (demoByDefault ? "1" : "0")] as Config["demo"],
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     ...servicesOf(data),
     asksRegisters: data.COMPANY_REGISTERS ? data.COMPANY_REGISTERS === "1" : production,

@@ -44,13 +44,7 @@ export interface Ctx {
 type Outside = Pick<Ctx, "db" | "ports" | "log"> & Partial<Pick<Ctx, "state" | "clock">>;
 
 /** The context without a signed-in caller, for jobs, subscribers and scripts; clock and state are its own unless they are given. */
-export function contextOf({
-  db,
-  ports,
-  log,
-  state = new ApplicationState(),
-  clock = () => new Date(),
-}: Outside): Ctx {
+export function contextOf({ db, ports, log, state = new ApplicationState(), clock = () => new Date() }: Outside): Ctx {
   return {
     ...{ db, ports, state, log, clock },
     actor: null,
@@ -100,9 +94,7 @@ export async function transactionOn<T>(
     const plan_cache_mode = plansAnew ? "force_custom_plan" : undefined;
     const limits = { lock_timeout: lockTimeoutMs, statement_timeout: statementTimeoutMs, plan_cache_mode };
     const settings = Object.entries(limits).filter(([, value]) => value !== undefined);
-    await connection.query(
-      ["begin", ...settings.map(([name, value]) => `set local ${name} = ${value}`)].join("; "),
-    );
+    await connection.query(["begin", ...settings.map(([name, value]) => `set local ${name} = ${value}`)].join("; "));
     const inside = {
       ...ctx,
       db,

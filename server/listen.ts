@@ -20,9 +20,6 @@ export async function checkPlace({ host, port }: Place): Promise<void> {
 
 function refuse(error: NodeJS.ErrnoException, { host, port }: Place): never {
   if (error.code === "EADDRINUSE") throw new CannotStart(`Port ${port} is taken. Set PORT to another one.`);
-  if (error.code === "EACCES")
-    throw new CannotStart(`Port ${port} needs rights that this account lacks. Set PORT.`);
-  throw new CannotStart(
-    `Nothing can listen on ${host}, port ${port} (${error.code ?? error.message}). Check HOST.`,
-  );
+  if (error.code === "EACCES") throw new CannotStart(`Port ${port} needs rights that this account lacks. Set PORT.`);
+  throw new CannotStart(`Nothing can listen on ${host}, port ${port} (${error.code ?? error.message}). Check HOST.`);
 }

@@ -74,9 +74,7 @@ const QUARTER_DAY_MS = 6 * HOUR_MS;
 export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<void> } {
   const parts = [
     startCloser(ctx),
-    ...[startDueListings, relistUnsold, settleDuePrices, moveEntries].map((work) =>
-      every(SECOND_MS, ctx, work),
-    ),
+    ...[startDueListings, relistUnsold, settleDuePrices, moveEntries].map((work) => every(SECOND_MS, ctx, work)),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base), "expireSecondChances"),
     every(MINUTE_MS, ctx, (base) => expireOffers(base), "expireOffers"),
     ...[reconcilePayments, expireOrders].map((work) => every(MINUTE_MS, ctx, work)),
@@ -115,9 +113,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config), "remindOfDeletions"),
     every(MINUTE_MS, ctx, (base) => deleteDueAccounts(base, config), "deleteDueAccounts"),
-    ...[finishDeletions, sweepFiles, sweepMessages, askForTaxDetails].map((work) =>
-      every(QUARTER_DAY_MS, ctx, work),
-    ),
+    ...[finishDeletions, sweepFiles, sweepMessages, askForTaxDetails].map((work) => every(QUARTER_DAY_MS, ctx, work)),
   ];
   return {
     stop: async () => {

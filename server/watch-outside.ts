@@ -9,11 +9,8 @@ import type { Ports } from "./ports/ports.ts";
  * (rule DK2). Mails are not watched here: those that wait say it themselves.
  */
 export function watchOutside(ctx: Pick<Ctx, "db" | "log">, ports: Ports): Ports {
-  const watch = <Port extends object>(
-    port: Port,
-    service: OutsideService,
-    ...calls: (keyof Port & string)[]
-  ) => ("kind" in port && port.kind === "off" ? port : watched(ctx, port, { service, calls }));
+  const watch = <Port extends object>(port: Port, service: OutsideService, ...calls: (keyof Port & string)[]) =>
+    "kind" in port && port.kind === "off" ? port : watched(ctx, port, { service, calls });
   return {
     ...ports,
     sms: watch(ports.sms, "sms", "send"),

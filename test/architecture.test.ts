@@ -21,17 +21,7 @@ const featureOrder: string[][] = [
     "vouchers",
   ],
   ["monthly-sales", "listings", "products", "carriers", "search"],
-  [
-    "bids",
-    "purchases",
-    "prices",
-    "offers",
-    "watchlist",
-    "search-alerts",
-    "messages",
-    "promotion",
-    "statistics",
-  ],
+  ["bids", "purchases", "prices", "offers", "watchlist", "search-alerts", "messages", "promotion", "statistics"],
   [
     "suspensions",
     "deals",
@@ -80,9 +70,7 @@ test("context, db, ports, events and errors stand below features, http, jobs and
   const low = /^server\/(context\.ts|errors\.ts|remembered\.ts|db\/|ports\/|events\/|messages\/)/;
   const high = /^server\/(app\.ts|main\.ts|features|http|jobs|live)/;
   const tables = /^server\/features\/\w+\/table\.ts$/;
-  expect(production.filter(({ from, to }) => low.test(from) && high.test(to) && !tables.test(to))).toEqual(
-    [],
-  );
+  expect(production.filter(({ from, to }) => low.test(from) && high.test(to) && !tables.test(to))).toEqual([]);
 });
 
 test("queries are written with the words of server/db/query.ts, which says why", () => {
@@ -93,9 +81,7 @@ test("queries are written with the words of server/db/query.ts, which says why",
 test("what binds operations and routes to verbs holds no SQL", () => {
   const entryPoints = sources.filter(
     (file) =>
-      file.startsWith("server/features/") &&
-      !file.endsWith(".test.ts") &&
-      /\bFastifyInstance\b/.test(read(file)),
+      file.startsWith("server/features/") && !file.endsWith(".test.ts") && /\bFastifyInstance\b/.test(read(file)),
   );
   expect(entryPoints.length).toBeGreaterThan(50);
   const asking = imports.filter(({ from, to }) => entryPoints.includes(from) && to === "server/db/query.ts");
@@ -159,18 +145,14 @@ test("rules import types, the contract, other rules, data of their own folder an
 test("only config.ts reads the environment of the server; run-as.ts hands it on to the database's processes", () => {
   const readers = sources.filter(
     (file) =>
-      /^(server|web|contract)\//.test(file) &&
-      !/\.test\.tsx?$/.test(file) &&
-      read(file).includes("process.env"),
+      /^(server|web|contract)\//.test(file) && !/\.test\.tsx?$/.test(file) && read(file).includes("process.env"),
   );
   expect(readers.sort()).toEqual(["server/config.ts", "server/db/embedded/run-as.ts"]);
 });
 
 test("there are no barrels and no rooms without a noun", () => {
   expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
-  expect(
-    sources.filter((file) => /(^|\/)(utils?|helpers?|common|lib|services?)(\/|\.tsx?$)/.test(file)),
-  ).toEqual([]);
+  expect(sources.filter((file) => /(^|\/)(utils?|helpers?|common|lib|services?)(\/|\.tsx?$)/.test(file))).toEqual([]);
 });
 
 test("the server has no .tsx: Node runs it as it is", () => {

@@ -7,8 +7,7 @@ import { read } from "./imports-of.ts";
  * error tells so. Hence this looks for statements that begin with one.
  */
 
-const query =
-  /\b(?:ctx|tx|app|site|request\.ctx)\.db\s*\.(?:insert|update|delete|select|execute|transaction)\(/;
+const query = /\b(?:ctx|tx|app|site|request\.ctx)\.db\s*\.(?:insert|update|delete|select|execute|transaction)\(/;
 /** Where a statement begins: after the end of another one, a block, or the condition of an `if`. */
 const forgotten = new RegExp(`(?:[;{}]|\\b(?:if|for|while) \\(.*\\)|\\belse)\\s*(${query.source})`, "g");
 

@@ -20,9 +20,7 @@ export async function createTestDatabase(options: { size?: number } = {}): Promi
       "PostgreSQL was not started: this file does not import test/database.ts by a path that test/needs-database.ts sees",
     );
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asSuperuser(
-    `CREATE DATABASE ${name} TEMPLATE ${template.database} OWNER ${template.user} STRATEGY FILE_COPY`,
-  );
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template.database} OWNER ${template.user} STRATEGY FILE_COPY`);
   const connection = { ...template, database: name };
   const created = {
     connection,
@@ -42,10 +40,7 @@ export async function emptyDatabase(pool: pg.Pool): Promise<void> {
     select oid::regclass as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`);
   // As a replica: neither triggers nor foreign keys have a say.
-  const statements = [
-    "set local session_replication_role = replica",
-    ...rows.map(({ name }) => `delete from ${name}`),
-  ];
+  const statements = ["set local session_replication_role = replica", ...rows.map(({ name }) => `delete from ${name}`)];
   await pool.query(`begin; ${statements.join("; ")}; commit`);
 }
 

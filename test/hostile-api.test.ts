@@ -270,14 +270,7 @@ describe("a query that nobody asked for", () => {
     "%s answers within its document",
     async (_name, spec) => {
       const documented = [statusOf(spec), ...errorStatusesOf(spec)].filter((status) => status < 500);
-      for (const query of [
-        "x=%00",
-        "q=%00",
-        "q=a&q=b",
-        `q=${"a".repeat(5_000)}`,
-        "lang=xx",
-        "page=0&page=1",
-      ]) {
+      for (const query of ["x=%00", "q=%00", "q=a&q=b", `q=${"a".repeat(5_000)}`, "lang=xx", "page=0&page=1"]) {
         const { statusCode } = await send(spec, { id: "1", token: caller.token, query });
         expect([query, documented]).toEqual([query, expect.arrayContaining([statusCode])]);
       }
@@ -364,8 +357,7 @@ test("the OpenAPI document describes every operation of the contract with its er
 /** Fields of each kind that the operation reads, or nobody's, which all others are the same as to it. */
 function fieldsOf({ body }: RouteSpec): string[] {
   const fields = ["email", "hash", "ids", "name", "maximum", "condition"];
-  const own =
-    body && "shape" in body ? fields.filter((field) => field in (body as z.ZodObject).shape) : fields;
+  const own = body && "shape" in body ? fields.filter((field) => field in (body as z.ZodObject).shape) : fields;
   return own.length > 0 ? own : ["nobodysField"];
 }
 

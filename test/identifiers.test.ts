@@ -19,8 +19,7 @@ test("what is declared has the field's word for a name", () => {
   const named = sources.flatMap((file) =>
     [...read(file).matchAll(declared)].flatMap(([, name = ""]) => {
       const words = name.split(/_|(?=[A-Z])/).map((word) => word.toLowerCase());
-      return words.some((word) => dialect.has(word) || dialect.has(word.replace(/s$/, ""))) &&
-        !allowed.test(name)
+      return words.some((word) => dialect.has(word) || dialect.has(word.replace(/s$/, ""))) && !allowed.test(name)
         ? [`${file}: ${name}`]
         : [];
     }),

@@ -27,10 +27,8 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
   const lots: number[] = [];
   for (let index = 0; index < 8; index++) lots.push(await make(index % 2 ? { ...base, endsAt: soon } : base));
   const drafts: number[] = [];
-  for (let index = 0; index < 6; index++)
-    drafts.push(await make({ ...base, status: "draft", publishedAt: null }));
-  for (let index = 0; index < 6; index++)
-    lots.push(await make({ ...base, status: "scheduled", startsAt: new Date() }));
+  for (let index = 0; index < 6; index++) drafts.push(await make({ ...base, status: "draft", publishedAt: null }));
+  for (let index = 0; index < 6; index++) lots.push(await make({ ...base, status: "scheduled", startsAt: new Date() }));
 
   const lists: string[] = [];
   for (const each of bidders) lists.push((await app.as(each).post("/api/wishlist", {})).json().temp_id);

@@ -5,10 +5,7 @@ import { importsOf, root } from "./imports-of.ts";
 const DATABASE = "test/database.ts";
 
 /** The test files among `patterns`, by whether they reach test/database.ts, directly or through other files of `test/`. */
-export function testsByDatabase(
-  patterns: string[],
-  exclude: string[],
-): { pure: string[]; database: string[] } {
+export function testsByDatabase(patterns: string[], exclude: string[]): { pure: string[]; database: string[] } {
   const files = globSync(patterns, { cwd: root, exclude }).sort();
   const reaches = new Map([[DATABASE, true]]);
   const database = files.filter((file) => reachesDatabase(file, reaches));

@@ -15,6 +15,5 @@ export async function closeOpened(): Promise<void> {
       failures.push(error);
     }
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, "something that a test opened could not be closed");
+  if (failures.length > 0) throw new AggregateError(failures, "something that a test opened could not be closed");
 }

@@ -13,13 +13,11 @@ const leavePages: Readonly<Record<string, string>> = {
   "deals/": "a deal is its two sides' alone",
   "admin-overview/": "the overview of the back office is rendered for whoever opens it",
   "goods-orders/": "an order is its buyer's alone; pieces that come back go through stock-listing.ts",
-  "moderation/decide-inspection.ts":
-    "what it calls announces the lot; one that comes on sale is on no page yet",
+  "moderation/decide-inspection.ts": "what it calls announces the lot; one that comes on sale is on no page yet",
   "newsletter-issues/": "newsletters are mails",
   "payments/": "money is on no public page",
   "payouts/": "money is on no public page",
-  "purchases/":
-    "cancelling and restoring announce the lot (listings/cancel-listing.ts, listings/uncancel-listing.ts)",
+  "purchases/": "cancelling and restoring announce the lot (listings/cancel-listing.ts, listings/uncancel-listing.ts)",
   "products/remove-product.ts": "goods are removed while they are on no page",
   "products/spreadsheet/store-steps.ts": "settlePrices and addListings announce each lot before the record",
   "products/write-product.ts": "insertProduct announces the lot",
@@ -53,8 +51,6 @@ test("each write that the audit records drops finished pages, announces its lot,
 });
 
 test("whatever leaves pages as they are still exists, and writes", () => {
-  const gone = Object.keys(leavePages).filter(
-    (prefix) => !writes.some(({ path }) => path.startsWith(prefix)),
-  );
+  const gone = Object.keys(leavePages).filter((prefix) => !writes.some(({ path }) => path.startsWith(prefix)));
   expect(gone).toEqual([]);
 });

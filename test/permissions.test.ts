@@ -1144,10 +1144,7 @@ describe("one scope alone opens its operations and no others", () => {
           opening === scope ||
           (scope === "support" && ofSupport.includes(operation)) ||
           (scope === "finance" && operation === ofFinanceToo);
-        expect([scope, statusCode === 403 ? "refused" : "open"]).toEqual([
-          scope,
-          isOpen ? "open" : "refused",
-        ]);
+        expect([scope, statusCode === 403 ? "refused" : "open"]).toEqual([scope, isOpen ? "open" : "refused"]);
       }
     } finally {
       users.admin = before;
@@ -1162,8 +1159,7 @@ describe("of nothing is 404, for whoever gets as far as that", () => {
       // Whoever may not trade is told so before a deal is looked for; its two sides are known by the deal alone.
       const mayNotTrade = row.target === "deal" && (role === "unconfirmed" || role === "suspended");
       const isStopped =
-        own === 401 ||
-        (own === 403 && (mayNotTrade || ["draft", "case", "inspection", "banner"].includes(row.target)));
+        own === 401 || (own === 403 && (mayNotTrade || ["draft", "case", "inspection", "banner"].includes(row.target)));
       const answer = await call(name, row, role, missingId);
       expect([role, answer.statusCode]).toEqual([role, isStopped ? own : 404]);
     }

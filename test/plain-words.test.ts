@@ -22,9 +22,7 @@ test.each([
 ])("English: %s %s", (text, isFound) => expect(english.test(text)).toBe(isFound));
 
 test("texts of pages, letters and errors have the usual words", () => {
-  const letters = sources.filter(
-    (file) => file.startsWith("server/features/mails/") && !file.endsWith(".test.ts"),
-  );
+  const letters = sources.filter((file) => file.startsWith("server/features/mails/") && !file.endsWith(".test.ts"));
   const texts = globSync([
     "web/i18n/{cs,en}/*/*.json",
     "server/features/mails/*/{cs,en}.json",
@@ -41,9 +39,7 @@ function unusual(file: string): string[] {
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .split("\n");
   const said = file.endsWith(".ts") ? lines.flatMap((line) => line.match(/"[^"]+"|`[^`]+`/g) ?? []) : lines;
-  return said
-    .filter((text) => czech.test(text) || english.test(text))
-    .map((text) => `${file}: ${text.trim()}`);
+  return said.filter((text) => czech.test(text) || english.test(text)).map((text) => `${file}: ${text.trim()}`);
 }
 
 /** A name may be a woman's, and an item a cigar. */

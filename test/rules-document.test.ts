@@ -46,9 +46,8 @@ test("every rule that is cited is there", () => {
 
 test("decisions count from 1 without a gap but for those that their README calls withdrawn", () => {
   const withdrawn = /Withdrawn: (.*)\.$/m.exec(read("decisions/README.md"))?.[1] ?? "";
-  const gone = [...withdrawn.replace(/\([^)]*\)/g, "").matchAll(/(\d+)(?: to (\d+))?/g)].flatMap(
-    ([, from, to]) =>
-      Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index),
+  const gone = [...withdrawn.replace(/\([^)]*\)/g, "").matchAll(/(\d+)(?: to (\d+))?/g)].flatMap(([, from, to]) =>
+    Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index),
   );
   const here = readdirSync(`${root}/decisions`).flatMap((file) => Number(/^\d{4}/.exec(file)?.[0]) || []);
   const all = [...here, ...gone].sort((a, b) => a - b);
@@ -58,17 +57,13 @@ test("decisions count from 1 without a gap but for those that their README calls
 test("no source cites a document that is not in the repository", () => {
   const folders = ["contract", "server", "web", "demo", "scripts", "test", "bench", "decisions", "docs"];
   const files = [...readdirSync(root), ...folders.flatMap(filesBelow)];
-  const sources = files.filter(
-    (file) => /\.(tsx?|mjs|sql|md)$/.test(file) && !/^server\/db\/migrations/.test(file),
-  );
+  const sources = files.filter((file) => /\.(tsx?|mjs|sql|md)$/.test(file) && !/^server\/db\/migrations/.test(file));
   const isHere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
   const elsewhere = sources
     .filter((file) => file !== "test/rules-document.test.ts")
     .flatMap((file) => {
       const text = read(file);
-      const missing = [...text.matchAll(/\b[\w-]+\.md\b/g)]
-        .map(([name]) => name)
-        .filter((name) => !isHere(name));
+      const missing = [...text.matchAll(/\b[\w-]+\.md\b/g)].map(([name]) => name).filter((name) => !isHere(name));
       const words = [...text.matchAll(unknownSources)].map(([words]) => words);
       return [...missing, ...words].map((what) => `${file}: ${what}`);
     });
@@ -80,7 +75,5 @@ const unknownSources =
   /\bspecification\b|product decisions|\(issue (?:of|")|\(issue, "|\(stack: "|\binvariant \d|["`]\d · /gi;
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" }).map(
-    (file) => `${folder}/${file}`,
-  );
+  return readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
 }

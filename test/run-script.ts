@@ -11,11 +11,7 @@ export interface RunScript {
 }
 
 /** Runs a command of `scripts/` as a process of its own, from the project's folder; `env` comes on top of the present one. */
-export function runScript(
-  name: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<RunScript> {
+export function runScript(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<RunScript> {
   const child = spawn(process.execPath, [join(root, "scripts", name), ...args], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -31,11 +31,9 @@ test("the rest of the server takes from the search what it shows, and nothing of
   const taken = sources
     .filter((file) => !file.startsWith("server/features/search/"))
     .flatMap((file) =>
-      [
-        ...readFileSync(join(root, file), "utf8").matchAll(
-          /["'][^"'\n]*\bfeatures\/search\/([\w/.-]+)\.ts["']/g,
-        ),
-      ].map(([, path]) => ({ file, path: path ?? "" })),
+      [...readFileSync(join(root, file), "utf8").matchAll(/["'][^"'\n]*\bfeatures\/search\/([\w/.-]+)\.ts["']/g)].map(
+        ([, path]) => ({ file, path: path ?? "" }),
+      ),
     );
   expect(taken.length).toBeGreaterThan(0);
   expect(taken.filter(({ path }) => !shown.includes(path))).toEqual([]);

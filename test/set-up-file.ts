@@ -11,8 +11,7 @@ fc.configureGlobal({ seed: Number(process.env.KABINET_SEED) });
 function refuseOverlap({ message }: Error): void {
   if (message.includes("already executing a query")) throw new Error(message);
 }
-if (!process.listeners("warning").some(({ name }) => name === refuseOverlap.name))
-  process.on("warning", refuseOverlap);
+if (!process.listeners("warning").some(({ name }) => name === refuseOverlap.name)) process.on("warning", refuseOverlap);
 
 afterEach(closeReaders);
 afterAll(async () => {

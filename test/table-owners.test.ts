@@ -46,9 +46,7 @@ const writes = sources.flatMap(writesOf);
 
 test("the writes of the server are found: every table that the features own is written somewhere", () => {
   const written = new Set(writes.map(({ table }) => table));
-  expect([...owners.keys()].filter((table) => !written.has(table) && !writtenByOthers.test(table))).toEqual(
-    [],
-  );
+  expect([...owners.keys()].filter((table) => !written.has(table) && !writtenByOthers.test(table))).toEqual([]);
 });
 
 test("a feature writes only its own tables; of listings the bids write what bidding and its end change", () => {
@@ -92,9 +90,7 @@ function writesOf(file: string): Write[] {
   });
   const bySql = [...source.matchAll(/\b(insert into|update|delete from)\s+(\w+)\b/g)].flatMap((match) => {
     const table = match[2] ?? "";
-    return owners.has(table)
-      ? [{ table, columns: columnsAfter(source.slice(match.index + match[0].length)) }]
-      : [];
+    return owners.has(table) ? [{ table, columns: columnsAfter(source.slice(match.index + match[0].length)) }] : [];
   });
   return [...byQuery, ...bySql].map((write) => ({ file, feature: featureOf(file), ...write }));
 }
@@ -109,9 +105,7 @@ function keysAfter(source: string): string[] | null {
 
 /** The columns of `update … set a = …, b = …`; null for other statements. */
 function columnsAfter(source: string): string[] | null {
-  const assignments = /^(?:\s+\w+)?\s+set\s([\s\S]*?)(?:\n\s*|\s)(?:from|where|returning)\s/.exec(
-    source,
-  )?.[1];
+  const assignments = /^(?:\s+\w+)?\s+set\s([\s\S]*?)(?:\n\s*|\s)(?:from|where|returning)\s/.exec(source)?.[1];
   if (assignments === undefined) return null;
   return [...assignments.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, column]) => column ?? "");
 }

@@ -34,17 +34,12 @@ test("a namespace belongs to one area", () => {
   ]);
 });
 
-test.each(beginnings)(
-  "%s imports the areas whose texts it or its imports use, and no others",
-  (beginning) => {
-    const modules = [...loadedWith(beginning)];
-    const used = modules.flatMap((file) => areasIn(read(file)).map((area) => `web/i18n/areas/${area}.ts`));
-    const imported = imports
-      .filter(({ from, to }) => modules.includes(from) && isArea(to))
-      .map(({ to }) => to);
-    expect([...new Set(imported)].sort()).toEqual([...new Set(used)].sort());
-  },
-);
+test.each(beginnings)("%s imports the areas whose texts it or its imports use, and no others", (beginning) => {
+  const modules = [...loadedWith(beginning)];
+  const used = modules.flatMap((file) => areasIn(read(file)).map((area) => `web/i18n/areas/${area}.ts`));
+  const imported = imports.filter(({ from, to }) => modules.includes(from) && isArea(to)).map(({ to }) => to);
+  expect([...new Set(imported)].sort()).toEqual([...new Set(used)].sort());
+});
 
 test("areas are imported where code begins to load, and nowhere else", () => {
   const inPages = imports.filter(({ from, to }) => isArea(to) && !from.endsWith(".test.ts"));

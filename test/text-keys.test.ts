@@ -14,9 +14,7 @@ const texts = new Map(
 const components = sources.filter((file) => /^web\/(?!build\/|i18n\/).*(?<!\.test)\.tsx?$/.test(file));
 
 test("the texts that components name by a whole key are there", () => {
-  const asked = components.flatMap((file) =>
-    keysIn(read(file)).map((key) => ({ file, key, isThere: isThere(key) })),
-  );
+  const asked = components.flatMap((file) => keysIn(read(file)).map((key) => ({ file, key, isThere: isThere(key) })));
   expect(asked.length).toBeGreaterThan(2_000);
   expect(asked.filter((each) => !each.isThere).map(({ file, key }) => `${file}: ${key.asked}`)).toEqual([]);
 });

@@ -83,9 +83,7 @@ test.each([
 });
 
 test("no letter, message or text of a page writes a number that a rule says", () => {
-  const letters = sources.filter(
-    (file) => file.startsWith("server/features/mails/") && !file.endsWith(".test.ts"),
-  );
+  const letters = sources.filter((file) => file.startsWith("server/features/mails/") && !file.endsWith(".test.ts"));
   const messages = ["server/messages/cs.ts", "server/messages/en.ts"];
   const texts = globSync(catalogues).sort();
   expect(texts.length).toBeGreaterThan(100);
@@ -97,9 +95,7 @@ test("what may be written is written somewhere", () => {
   const unused = Object.keys(allowed).filter(
     (name) =>
       name !== "*" &&
-      !files.some(
-        (file) => basename(file) === name && numbersIn(file).some((each) => allowed[name]?.test(each)),
-      ),
+      !files.some((file) => basename(file) === name && numbersIn(file).some((each) => allowed[name]?.test(each))),
   );
   expect(unused).toEqual([]);
 });

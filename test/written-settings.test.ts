@@ -5,9 +5,7 @@ import { read } from "./imports-of.ts";
 
 /** What only SQL could change is no setting (rule SE13). */
 test("SE13: every setting that the product reads can be changed at the back office", () => {
-  const texts = sources
-    .filter((file) => file.startsWith("server/features/") && !file.endsWith(".test.ts"))
-    .map(read);
+  const texts = sources.filter((file) => file.startsWith("server/features/") && !file.endsWith(".test.ts")).map(read);
   const named = (call: RegExp) => texts.flatMap((text) => [...text.matchAll(call)].map(([, name]) => name));
   const isRead = new Set(named(/\bread(?:Plain)?Setting\(\s*\w+,\s*"(\w+)"/g));
   const written = new Set([

@@ -54,8 +54,6 @@ export async function storeSamples(ctx: Ctx): Promise<void> {
     ...{ source: "transfer", reference: "line", amountMinor: unitMinor, currency: "CZK", orderId: order.id },
   });
   await issueInvoice(ctx, order.id);
-  await transaction(asAdmin(ctx), (tx) =>
-    recordChange(tx, { subject: "brand", id: "1", from: "old", to: "new" }),
-  );
+  await transaction(asAdmin(ctx), (tx) => recordChange(tx, { subject: "brand", id: "1", from: "old", to: "new" }));
   await makeContact(ctx, (await makeUser(ctx)).id);
 }

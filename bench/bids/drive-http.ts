@@ -14,9 +14,7 @@ export async function driveHttp(stage: Stage, server: BenchServer, load: Load): 
     return await keepBidding(load, async (caller, listingId, maximumMinor) => {
       const token = stage.bidders[caller % stage.bidders.length]?.token ?? "";
       const key = `http-bench-${++calls}`;
-      const answer = await connections[caller]?.send(
-        bidRequest({ token, lotId: listingId, maximumMinor, key }),
-      );
+      const answer = await connections[caller]?.send(bidRequest({ token, lotId: listingId, maximumMinor, key }));
       const status = answer?.status;
       if (status !== 201 && status !== 422) throw new Error(`The server answered ${status}`);
       return status === 201;

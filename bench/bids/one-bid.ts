@@ -38,8 +38,7 @@ export const oneBidScript = [
   "\\set bidder random(:first_bidder, :last_bidder)",
   "\\set key random(1, 9000000000000000)",
   ...Object.entries(statements).map(
-    ([name, text]) =>
-      text.replaceAll(/\s*\n\s*/g, " ") + (name === "lock" || name === "look" ? " \\gset" : ";"),
+    ([name, text]) => text.replaceAll(/\s*\n\s*/g, " ") + (name === "lock" || name === "look" ? " \\gset" : ";"),
   ),
 ].join("\n");
 

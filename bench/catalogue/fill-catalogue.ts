@@ -45,9 +45,7 @@ export async function fillCatalogue(ctx: Ctx, count: number): Promise<void> {
 async function unhurried(ctx: Ctx, work: (db: NodePgDatabase) => Promise<void>): Promise<void> {
   const connection = await ctx.db.$client.connect();
   try {
-    await connection.query(
-      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '1GB'",
-    );
+    await connection.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '1GB'");
     await work(drizzle(connection));
   } finally {
     connection.release(true);

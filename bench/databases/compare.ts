@@ -15,10 +15,7 @@ export async function compare(contexts: readonly Ctx[], ask: (ctx: Ctx) => Promi
 }
 
 /** The median of each in ms. The first two times are left out: they warm the caches, as other visitors' requests would. */
-export async function medianTimes(
-  contexts: readonly Ctx[],
-  ask: (ctx: Ctx) => Promise<unknown>,
-): Promise<number[]> {
+export async function medianTimes(contexts: readonly Ctx[], ask: (ctx: Ctx) => Promise<unknown>): Promise<number[]> {
   const times = contexts.map((): number[] => []);
   for (let round = -2; round < rounds; round++) {
     for (const [index, ctx] of contexts.entries()) {

@@ -43,8 +43,7 @@ export async function openDatabases(
     if (!keep) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    for (const size of sizes)
-      opened.push(await openOne(embedded.connection, contents, size, { dataDir, log }));
+    for (const size of sizes) opened.push(await openOne(embedded.connection, contents, size, { dataDir, log }));
     return { contexts: opened.map(({ ctx }) => ctx), close };
   } catch (error) {
     await close();

@@ -5,11 +5,7 @@ import { sql } from "#server/db/query.ts";
  * Runs `work` on tables without their indexes, references and triggers, which come back after it; primary keys stay. So
  * filling takes minutes rather than hours.
  */
-export async function withoutIndexes(
-  ctx: Ctx,
-  tables: readonly string[],
-  work: () => Promise<void>,
-): Promise<void> {
+export async function withoutIndexes(ctx: Ctx, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await ctx.db.execute<{ drop: string; restore: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore

@@ -45,8 +45,7 @@ export async function answersPerSecond(url: string, asking: Asking): Promise<num
     setupClient: readNothing,
     ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url} refused ${result.non2xx + result.errors}`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} refused ${result.non2xx + result.errors}`);
   return Math.round(result.requests.total / result.duration);
 }
 

@@ -43,8 +43,7 @@ export async function runLighthouse(url: string): Promise<LighthouseReport> {
     const command = ["exec", "--yes", `--package=${lighthouse}`, "--", "lighthouse", url, ...flags];
     const { stdout } = await promisify(execFile)("npm", command, { maxBuffer: 64 * 1024 * 1024 });
     const found = report.parse(JSON.parse(stdout));
-    if (found.runtimeError)
-      throw new Error(`Lighthouse saw nothing of ${url}: ${found.runtimeError.message}`);
+    if (found.runtimeError) throw new Error(`Lighthouse saw nothing of ${url}: ${found.runtimeError.message}`);
     return found;
   } finally {
     await browser.close();

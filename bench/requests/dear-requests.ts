@@ -75,8 +75,7 @@ export async function dearRequests(origin: string): Promise<DearRequest[]> {
     { name: "feed", ask: () => ask("/atom") },
     {
       name: "log-in, wrong password",
-      ask: (n) =>
-        post("/api/auth/login", { email: "kupujici@kabinet.test", password: `wrong-password-${n}` }),
+      ask: (n) => post("/api/auth/login", { email: "kupujici@kabinet.test", password: `wrong-password-${n}` }),
     },
     {
       name: "registration",

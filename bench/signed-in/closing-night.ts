@@ -61,8 +61,7 @@ export async function benchClosingNight(site: Site): Promise<object> {
     closers.push(others.leave);
     const eventsOf = (id: number) => ({ port: site.port, path: `/api/auctions/${id}/events`, reads: true });
     await hot.open({ ...eventsOf(hottest.id), count: atHottest });
-    for (const { id } of lots.slice(1, 41))
-      await others.open({ ...eventsOf(id), count: (viewers - atHottest) / 40 });
+    for (const { id } of lots.slice(1, 41)) await others.open({ ...eventsOf(id), count: (viewers - atHottest) / 40 });
     const before = { cpu: await cpuSeconds(site.pid), at: performance.now() };
     const [seen, bids] = await Promise.all([
       crowd.look({ port: site.port, paths, runMs, tokens }),

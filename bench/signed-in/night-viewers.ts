@@ -32,11 +32,7 @@ async function call(port: number, path: string, { method = "GET", headers, body 
   return { ms: performance.now() - startedAt, text: () => Buffer.concat(chunks).toString() };
 }
 
-async function watch(
-  { port, paths, runMs }: Evening,
-  token: string | null,
-  startsAfterMs: number,
-): Promise<void> {
+async function watch({ port, paths, runMs }: Evening, token: string | null, startsAfterMs: number): Promise<void> {
   const endsAt = performance.now() + runMs;
   await pause(startsAfterMs);
   const cookie = `adult=yes; cookies-show=hidden${token ? `; auth._token.local=${token}` : ""}`;
@@ -81,9 +77,7 @@ process.once("disconnect", () => process.exit(0));
 process.on("message", async (evening: Evening) => {
   Object.assign(seen, { pages: [], session: [], errors: [], hearts: 0 });
   await Promise.all(
-    evening.tokens.map((token, index) =>
-      watch(evening, token, (index / evening.tokens.length) * pageEveryMs),
-    ),
+    evening.tokens.map((token, index) => watch(evening, token, (index / evening.tokens.length) * pageEveryMs)),
   );
   const found: Seen = {
     pages: timesOf(seen.pages),

@@ -49,9 +49,7 @@ export type Rating = z.infer<typeof rating>;
 export const signedIn = z.object({
   token: z.string(),
   device: z.string(),
-  deletionCancelled: z
-    .boolean()
-    .describe("A deletion of the account was planned, and is off by this sign-in"),
+  deletionCancelled: z.boolean().describe("A deletion of the account was planned, and is off by this sign-in"),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -100,8 +98,7 @@ export const accounts = {
   checkConfirmationLink: route({
     method: "POST",
     path: "/api/auth/confirmation-link",
-    summary:
-      "Whether a link that confirms an e-mail still works, and which user name it would claim; reads only",
+    summary: "Whether a link that confirms an e-mail still works, and which user name it would claim; reads only",
     auth: "none",
     body: z.object({ hash: z.string().min(1).max(300) }),
     response: z.object({
@@ -140,9 +137,7 @@ export const accounts = {
         .min(1)
         .max(40)
         .optional()
-        .describe(
-          "Of the second factor, or a recovery code; SECOND_FACTOR_NEEDED where the account is asked for one",
-        ),
+        .describe("Of the second factor, or a recovery code; SECOND_FACTOR_NEEDED where the account is asked for one"),
     }),
     response: signedIn,
   }),

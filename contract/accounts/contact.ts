@@ -5,19 +5,7 @@ import { instant, writtenLine } from "#contract/values/shapes.ts";
 import { bankChangeHours } from "./account-limits.ts";
 
 /** Telephone prefixes offered; a number of another country is written with its own. */
-export const phonePrefixes = [
-  "+420",
-  "+421",
-  "+49",
-  "+44",
-  "+36",
-  "+43",
-  "+48",
-  "+33",
-  "+40",
-  "+386",
-  "+385",
-] as const;
+export const phonePrefixes = ["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385"] as const;
 
 const line = (length: number) => writtenLine.max(length);
 
@@ -44,9 +32,7 @@ const contactOfOwner = contactDetails.extend({
   verifiedPhone: z
     .string()
     .nullable()
-    .describe(
-      "The number by whose code the account is verified; another one, or a missing detail, ends that",
-    ),
+    .describe("The number by whose code the account is verified; another one, or a missing detail, ends that"),
   accountInForce: z
     .object({ account: z.string(), until: instant })
     .nullable()

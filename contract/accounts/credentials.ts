@@ -7,9 +7,7 @@ import { email, newPassword, username } from "./accounts.ts";
 /** What one signs in with and is called by. */
 const credentials = z.object({
   username: z.string(),
-  usernameFrom: instant
-    .nullable()
-    .describe("From when on the user name may change again; null: now (rule A18)"),
+  usernameFrom: instant.nullable().describe("From when on the user name may change again; null: now (rule A18)"),
   email: z.string(),
   emailWanted: z
     .object({ email: z.string(), until: instant })

@@ -8,10 +8,7 @@ const device = z.object({
   browser: z.string().nullable().describe("As the device calls itself, `Firefox 140`; null: unknown"),
   system: z.string().nullable().describe("`Windows`, `Android`; null: unknown"),
   kind: z.enum(["desktop", "mobile", "tablet"]).nullable(),
-  network: z
-    .string()
-    .nullable()
-    .describe("From where it was last seen: an IPv4 address or the /64 of an IPv6 address"),
+  network: z.string().nullable().describe("From where it was last seen: an IPv4 address or the /64 of an IPv6 address"),
   signedInAt: instant,
   lastUsedAt: instant.describe("Exact to an hour"),
   isThis: z.boolean().describe("The device that asks"),

@@ -17,28 +17,17 @@ const personFile = z.object({
   strikes: z.number().int(),
   running: z.number().int().describe("Listings that run, wait for their start or for a moderator"),
   leading: z.number().int().describe("Running lots that the account leads"),
-  suspension: z
-    .object({ at: instant, reason: z.string().nullable().describe("null: the third strike") })
-    .nullable(),
+  suspension: z.object({ at: instant, reason: z.string().nullable().describe("null: the third strike") }).nullable(),
   membership: membership.nullable().describe("The group of users that the account is in"),
   flaggedMessages: z.number().int().describe("Messages with contact details before a deal, in 90 days"),
   scopes: z.array(z.string()).describe("What the account may do for the site"),
   mayGrant: z.boolean().describe("An administrator, about somebody else"),
-  mayDecide: z
-    .boolean()
-    .describe("A moderator, not about oneself, and only an admin about people of the staff"),
+  mayDecide: z.boolean().describe("A moderator, not about oneself, and only an admin about people of the staff"),
 });
 export type PersonFile = z.infer<typeof personFile>;
 
 /** What a list of accounts may be narrowed to; `staff`: those with a scope. */
-export const personStates = [
-  "suspended",
-  "struck",
-  "staff",
-  "verified",
-  "unverified",
-  "unconfirmed",
-] as const;
+export const personStates = ["suspended", "struck", "staff", "verified", "unverified", "unconfirmed"] as const;
 export type PersonState = (typeof personStates)[number];
 
 /** The fewest letters or digits that one of the words has to have, but for the number of an account. */
@@ -64,9 +53,7 @@ const soughtWords = z
   .max(254)
   .refine(
     (text) =>
-      text === "" ||
-      /^\d{1,15}$/.test(text) ||
-      text.split(/\s+/).some((word) => word.length >= shortestPersonWord),
+      text === "" || /^\d{1,15}$/.test(text) || text.split(/\s+/).some((word) => word.length >= shortestPersonWord),
   );
 const beyond = z
   .string()
@@ -152,10 +139,7 @@ export const people = {
     params,
     body: z.object({
       scopes: z.array(z.enum(scopes)).max(scopes.length),
-      seen: z
-        .array(z.string().max(30))
-        .max(20)
-        .describe("As they were seen: SCOPES_CHANGED where they are others"),
+      seen: z.array(z.string().max(30)).max(20).describe("As they were seen: SCOPES_CHANGED where they are others"),
       reason: decisionReason,
     }),
     response: z.object({ data: personFile }),

@@ -16,25 +16,17 @@ const preferences = z.object({
   notifyEnding: z
     .boolean()
     .describe("A mail an hour before a watched auction ends, and when it is taken off: `ending:email`"),
-  notifyMessages: z
-    .boolean()
-    .describe("A mail about messages that have waited unread for a while: `messages:email`"),
-  choices: z
-    .record(z.enum(newsChoices), z.boolean())
-    .describe("What is told in which way, as far as one may choose"),
+  notifyMessages: z.boolean().describe("A mail about messages that have waited unread for a while: `messages:email`"),
+  choices: z.record(z.enum(newsChoices), z.boolean()).describe("What is told in which way, as far as one may choose"),
   quiet: quietTime.nullable(),
   urgentWhenQuiet: z
     .boolean()
-    .describe(
-      `Told even in quiet time: outbid in the last ${urgentMinutes} minutes, and that a watched auction ends`,
-    ),
+    .describe(`Told even in quiet time: outbid in the last ${urgentMinutes} minutes, and that a watched auction ends`),
   dailySummary: z.boolean().describe("One mail a day instead of several, of what can wait for it"),
 });
 export type Preferences = z.infer<typeof preferences>;
 
-const changes = preferences
-  .partial()
-  .extend({ choices: z.partialRecord(z.enum(newsChoices), z.boolean()).optional() });
+const changes = preferences.partial().extend({ choices: z.partialRecord(z.enum(newsChoices), z.boolean()).optional() });
 export type PreferenceChanges = z.infer<typeof changes>;
 
 const keyParam = z.object({ key: z.string().regex(/^[\w-]{22,64}$/) });

@@ -23,8 +23,7 @@ export const registers = {
   findCompany: route({
     method: "POST",
     path: "/api/me/company-lookups",
-    summary:
-      "What the Czech register says of an IČO, at most 24 hours old; it may always be filled in by hand",
+    summary: "What the Czech register says of an IČO, at most 24 hours old; it may always be filled in by hand",
     body: z.object({ companyId: z.string().trim().max(20) }),
     response: z.object({
       data: z.object({ outcome: z.enum(companyOutcomes), company: company.nullable() }),

@@ -21,9 +21,7 @@ export type SecurityState = z.infer<typeof security>;
 const enrolment = z.object({
   secret: z.string().describe("Base32, to be typed into an app; told this once"),
   uri: z.string().describe("The same as an `otpauth:` address"),
-  qr: z
-    .object({ size: z.number().int(), path: z.string() })
-    .describe("The address as a QR code, an SVG path"),
+  qr: z.object({ size: z.number().int(), path: z.string() }).describe("The address as a QR code, an SVG path"),
 });
 export type Enrolment = z.infer<typeof enrolment>;
 

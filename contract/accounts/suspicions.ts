@@ -44,13 +44,9 @@ const suspicion = z.object({
   id: z.number().int(),
   kind: z.enum(suspicionKinds),
   person: who.describe("Whose act it is about"),
-  other: who.describe(
-    "Whose maximum or reserve was shown; who was reviewed; the seller; whose price was raised",
-  ),
+  other: who.describe("Whose maximum or reserve was shown; who was reviewed; the seller; whose price was raised"),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
-  shared: z
-    .array(z.enum(sharedTraits))
-    .describe("Of a review and a related bid: what the two have in common"),
+  shared: z.array(z.enum(sharedTraits)).describe("Of a review and a related bid: what the two have in common"),
   facts: suspicionFacts.nullable().describe("Of a repeated pair and a sudden raise"),
   notedAt: instant,
   lookedAt: instant.nullable().describe("When a moderator was done with it"),

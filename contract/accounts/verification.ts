@@ -12,10 +12,7 @@ const verification = z.object({
   phone: z.string().nullable().describe("Where the code goes"),
   codeExpiresAt: instant.nullable().describe("While a code that was sent may be written"),
   ageVerifiedAt: instant.nullable(),
-  ageProof: z
-    .enum(["bank", "sandbox"])
-    .nullable()
-    .describe("The service that proves ages; null: there is none"),
+  ageProof: z.enum(["bank", "sandbox"]).nullable().describe("The service that proves ages; null: there is none"),
 });
 export type Verification = z.infer<typeof verification>;
 

@@ -37,12 +37,7 @@ const cursor = z
   .catch(undefined);
 
 const narrowed = z.object({
-  by: z
-    .string()
-    .trim()
-    .max(254)
-    .default("")
-    .describe("Who did it: number of the account, user name or e-mail"),
+  by: z.string().trim().max(254).default("").describe("Who did it: number of the account, user name or e-mail"),
   kind: z
     .enum(["", ...auditKinds])
     .catch("")

@@ -37,9 +37,7 @@ const dashboardDay = z.object({
   income: z
     .number()
     .nullable()
-    .describe(
-      "Paid to the site on it, without money it holds for others, CZK; null without the scope finance",
-    ),
+    .describe("Paid to the site on it, without money it holds for others, CZK; null without the scope finance"),
 });
 export type DashboardDay = z.infer<typeof dashboardDay>;
 
@@ -113,8 +111,7 @@ export const adminOverview = {
   retryEvent: route({
     method: "POST",
     path: "/api/admin/events/{id}/attempts",
-    summary:
-      "Administrator: try an event that was put off again, now; one that is handled already is missing",
+    summary: "Administrator: try an event that was put off again, now; one that is handled already is missing",
     scopes: ["admin"],
     params: idParam,
     response: done,

@@ -40,10 +40,7 @@ const report = z.object({
     username: z.string().describe("Of a guest the name they gave; empty once they have been forgotten"),
     email: z.string().nullable().describe("Of a guest"),
   }),
-  flagger: z
-    .string()
-    .nullable()
-    .describe("The trusted flagger whose report it is, which come first; null: of others"),
+  flagger: z.string().nullable().describe("The trusted flagger whose report it is, which come first; null: of others"),
   reporterHistory,
   reported: who.nullable().describe("null: the site itself, whose goods were reported"),
   listing: z
@@ -66,9 +63,7 @@ const report = z.object({
   mayMeasure: z
     .boolean()
     .describe("The caller is neither side of it, so may warn or pause who reported, and undo that"),
-  mayDecide: z
-    .boolean()
-    .describe("The caller is neither side of it, nor has decided it before where an appeal waits"),
+  mayDecide: z.boolean().describe("The caller is neither side of it, nor has decided it before where an appeal waits"),
 });
 export type Report = z.infer<typeof report>;
 
@@ -129,10 +124,7 @@ export const reportAdmin = {
     params: idParam,
     body: z.object({
       outcome: z.enum(appealOutcomes),
-      action: z
-        .enum(reportActions)
-        .default("none")
-        .describe("Where a dismissal is turned round; in effect already"),
+      action: z.enum(reportActions).default("none").describe("Where a dismissal is turned round; in effect already"),
       ground: z.enum(reportGrounds).default("terms"),
       reason: decisionReason,
     }),

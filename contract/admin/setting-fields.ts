@@ -78,9 +78,7 @@ export function rows<const Columns extends Fields>(
   usual: readonly z.output<z.ZodObject<SchemasOf<Columns>>>[],
 ) {
   const row = z.object(
-    Object.fromEntries(
-      Object.entries(columns).map(([name, { schema }]) => [name, schema]),
-    ) as SchemasOf<Columns>,
+    Object.fromEntries(Object.entries(columns).map(([name, { schema }]) => [name, schema])) as SchemasOf<Columns>,
   );
   return {
     ...{ kind: "rows" as const, columns, most: 10 },

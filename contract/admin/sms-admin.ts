@@ -5,17 +5,8 @@ import { instant } from "#contract/values/shapes.ts";
 
 /** To which countries text messages with codes go, and how many a day (rule LI16). */
 export const smsRules = z.object({
-  countries: z
-    .array(countryCode)
-    .min(1)
-    .max(60)
-    .describe("Whose mobile numbers get codes; all other numbers get none"),
-  dailyBudget: z
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .describe("Messages of a day in Prague, to all telephones together"),
+  countries: z.array(countryCode).min(1).max(60).describe("Whose mobile numbers get codes; all other numbers get none"),
+  dailyBudget: z.number().int().min(1).max(100_000).describe("Messages of a day in Prague, to all telephones together"),
 });
 export type SmsRules = z.infer<typeof smsRules>;
 

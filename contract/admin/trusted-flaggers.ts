@@ -41,8 +41,7 @@ export const flaggerAdmin = {
   remove: route({
     method: "PUT",
     path: "/api/admin/trusted-flaggers/{id}/removal",
-    summary:
-      "Administrator: somebody is no trusted flagger any more, with a reason; earlier reports stay counted",
+    summary: "Administrator: somebody is no trusted flagger any more, with a reason; earlier reports stay counted",
     scopes: ["admin"],
     params: idParam,
     body: z.object({ reason: decisionReason }),

@@ -5,14 +5,7 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { positiveCzk } from "#contract/values/money.ts";
-import {
-  idempotencyHeader,
-  idParam,
-  instant,
-  pageNumber,
-  pageOf,
-  seenTerms,
-} from "#contract/values/shapes.ts";
+import { idempotencyHeader, idParam, instant, pageNumber, pageOf, seenTerms } from "#contract/values/shapes.ts";
 import { lotState } from "./lot-state.ts";
 import { calmHours, retractableHours, retractionReason } from "./retraction-limits.ts";
 
@@ -92,9 +85,7 @@ export type Retraction = z.infer<typeof retraction>;
 const placedBid = z.object({
   maximum: z.number().describe("CZK"),
   placedAt: instant,
-  outcome: z
-    .enum(["leading", "outbid"])
-    .describe("outbid: accepted, but an earlier maximum is at least as high"),
+  outcome: z.enum(["leading", "outbid"]).describe("outbid: accepted, but an earlier maximum is at least as high"),
   receipt: bidReceipt,
 });
 export type PlacedBid = z.infer<typeof placedBid>;

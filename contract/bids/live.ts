@@ -101,9 +101,7 @@ export const notificationEvent = z.object({
   }),
   dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),
   news: z.enum(dealNews).nullable().describe("What happened; only of kind deal"),
-  search: notificationSearch
-    .nullable()
-    .describe("The watched search that it is about; only of kind search_found"),
+  search: notificationSearch.nullable().describe("The watched search that it is about; only of kind search_found"),
   price: z.number().nullable().describe("Visible price, after the end the final one"),
   nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
 });

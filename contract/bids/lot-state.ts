@@ -29,9 +29,7 @@ export const lotState = z.object({
   bidderCount: z.number().int(),
   leader: z.string().nullable().describe("Alias, stable within the lot"),
   endsAt: instant.nullable(),
-  frozen: z
-    .boolean()
-    .describe("Its seller is suspended: nothing can be bid, bought or offered until released"),
+  frozen: z.boolean().describe("Its seller is suspended: nothing can be bid, bought or offered until released"),
   extended: z.boolean().describe("The end has moved at least once"),
   closedAt: instant.nullable(),
   reserve: z.enum(reserveStates),
@@ -45,9 +43,7 @@ export const lotState = z.object({
   rangeMinimum: z
     .number()
     .nullable()
-    .describe(
-      "Lower bound of the range of increments of that amount; a leader's whole steps are counted from it",
-    ),
+    .describe("Lower bound of the range of increments of that amount; a leader's whole steps are counted from it"),
   step: z.number().nullable().describe("The amount field moves by this"),
   quickAmounts: z.array(z.number()),
   viewer: viewerStatus.nullable(),

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
-import {
-  done,
-  idParam,
-  pageNumber,
-  pageOf,
-  version,
-  versionInAddress,
-  writtenLine,
-} from "#contract/values/shapes.ts";
+import { done, idParam, pageNumber, pageOf, version, versionInAddress, writtenLine } from "#contract/values/shapes.ts";
 import { brandOrders } from "./brand-orders.ts";
 
 /** A brand as the operator keeps it. */

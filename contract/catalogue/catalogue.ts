@@ -35,9 +35,7 @@ const categoryDetail = categoryLink.extend({
   description: z.string(),
   path: z.array(categoryLink).describe("From the top category down to this one, itself included"),
   slugs: z.object({ cs: z.string(), en: z.string() }),
-  properties: z
-    .array(propertyRule)
-    .describe("What is asked of a supply offered in it, inherited rules included"),
+  properties: z.array(propertyRule).describe("What is asked of a supply offered in it, inherited rules included"),
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 
@@ -74,8 +72,7 @@ export const catalogue = {
   address: route({
     method: "GET",
     path: "/api/items/{id}",
-    summary:
-      "What an id stands for and the slugs of its canonical path; with a token also of one's own drafts",
+    summary: "What an id stands for and the slugs of its canonical path; with a token also of one's own drafts",
     auth: "optional",
     params: idParam,
     response: z.object({ data: itemAddress }),

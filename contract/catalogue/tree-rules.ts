@@ -16,15 +16,9 @@ export type PlaceRefusal = "CATEGORY_UNDER_ITSELF" | "CATEGORY_TOO_DEEP";
  * and siblings have different slugs in each language. A slug follows the name unless it is written; old addresses lead on. What lies in a
  * moved category is found in its new place with the commit, of more than a thousand listings within a minute.
  */
-export function placeRefusal(
-  tree: readonly Placed[],
-  moved: Placed,
-  parent: Placed | null,
-): PlaceRefusal | null {
+export function placeRefusal(tree: readonly Placed[], moved: Placed, parent: Placed | null): PlaceRefusal | null {
   if (parent?.path.includes(moved.id)) return "CATEGORY_UNDER_ITSELF";
-  const deepest = Math.max(
-    ...tree.filter(({ path }) => path.includes(moved.id)).map(({ path }) => path.length),
-  );
+  const deepest = Math.max(...tree.filter(({ path }) => path.includes(moved.id)).map(({ path }) => path.length));
   const levels = deepest - moved.path.length + 1;
   return (parent?.path.length ?? 0) + levels > maxCategoryDepth ? "CATEGORY_TOO_DEEP" : null;
 }

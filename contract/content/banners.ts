@@ -107,8 +107,7 @@ export const banners = {
   remove: route({
     method: "DELETE",
     path: "/api/admin/banners/{id}",
-    summary:
-      "Operator: take a banner away, with its picture; CHANGED_ELSEWHERE where either is another one now",
+    summary: "Operator: take a banner away, with its picture; CHANGED_ELSEWHERE where either is another one now",
     scopes: ["content"],
     params: idParam,
     query: seenVersion.extend(seenPicture.shape),

@@ -103,13 +103,7 @@ export const content = {
     query: inLanguageOf.extend({
       category: categoryFilter,
       page: pageNumber,
-      size: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(articlesPerPage)
-        .catch(articlesPerPage)
-        .default(articlesPerPage),
+      size: z.coerce.number().int().min(1).max(articlesPerPage).catch(articlesPerPage).default(articlesPerPage),
     }),
     response: pageOf(articleCard),
   }),

@@ -129,11 +129,7 @@ export const currencyAdmin = {
     summary: "Operator: what the bank's list of today, or one from a file, would change; nothing is stored",
     scopes: ["content"],
     body: z.object({
-      list: z
-        .string()
-        .max(mostRateListBytes)
-        .nullable()
-        .describe("The text of a list; null: it is read from the bank"),
+      list: z.string().max(mostRateListBytes).nullable().describe("The text of a list; null: it is read from the bank"),
     }),
     response: z.object({ data: rateProposal }),
     errors: [409],

@@ -35,9 +35,7 @@ export const infoPageAdmin = {
     summary: "Operator: all info pages in both languages, in their order",
     scopes: ["content"],
     response: z.object({
-      data: z.array(
-        editableInfoPage.pick({ id: true, title: true, isFixed: true }).extend({ updatedAt: instant }),
-      ),
+      data: z.array(editableInfoPage.pick({ id: true, title: true, isFixed: true }).extend({ updatedAt: instant })),
     }),
   }),
   infoPage: route({

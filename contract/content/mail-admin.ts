@@ -4,16 +4,7 @@ import { route } from "#contract/route.ts";
 /** The features that send mails, as their pages group them. */
 export const mailTopics = [
   ...["accounts", "privacy", "bids", "closing", "purchases", "offers", "deals", "fees", "invoices", "goods"],
-  ...[
-    "listings",
-    "messages",
-    "reviews",
-    "reports",
-    "search-alerts",
-    "seller-reports",
-    "newsletter",
-    "summary",
-  ],
+  ...["listings", "messages", "reviews", "reports", "search-alerts", "seller-reports", "newsletter", "summary"],
   "admin",
 ] as const;
 

@@ -10,9 +10,7 @@ const maxCategories = 2_000;
 const selectedCategories = z
   .array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
   .max(maxCategories)
-  .describe(
-    "Ids of just the categories that one wants news of, each on its own; none: of all that may be advertised",
-  );
+  .describe("Ids of just the categories that one wants news of, each on its own; none: of all that may be advertised");
 
 /** The categories that a subscriber has chosen. */
 const subscriberPreferences = z.object({
@@ -46,8 +44,7 @@ export const subscribers = {
   categories: route({
     method: "GET",
     path: "/api/subscriber/categories/{locale}",
-    summary:
-      "What one may choose newsletters about: the tree to four levels, without what must not be advertised",
+    summary: "What one may choose newsletters about: the tree to four levels, without what must not be advertised",
     auth: "none",
     params: z.object({ locale }),
     response: z.object({ data: z.array(newsletterCategory) }),

@@ -5,15 +5,7 @@ import { locale } from "#contract/values/locale.ts";
 import { bothTargets, bothTexts } from "./operator-texts.ts";
 
 /** Parts that the home page can be made of. */
-export const homeSections = [
-  "hero",
-  "ending",
-  "newest",
-  "shop",
-  "categories",
-  "articles",
-  "delivery",
-] as const;
+export const homeSections = ["hero", "ending", "newest", "shop", "categories", "articles", "delivery"] as const;
 export type HomeSection = (typeof homeSections)[number];
 
 /** Ranges of the least bid increment in CZK; `max` null is open-ended. */
@@ -43,9 +35,7 @@ function valuesOf<Text extends z.ZodType, Link extends z.ZodType>(text: Text, li
       email: line,
       phone: line,
       description: text.describe("What the site is, for the footer"),
-      networks: z.array(
-        z.object({ name: z.enum(["facebook", "instagram"]), url: z.url({ protocol: /^https?$/ }) }),
-      ),
+      networks: z.array(z.object({ name: z.enum(["facebook", "instagram"]), url: z.url({ protocol: /^https?$/ }) })),
       cards: z
         .array(z.enum(cardBrands))
         .refine(isWithoutRepeats, "names a card twice")
@@ -82,8 +72,7 @@ export type StoredSettings = { [Name in SettingName]: z.infer<(typeof storedSett
 const served = valuesOf(z.string(), z.string());
 export type SettingValues = { [Name in SettingName]: z.infer<(typeof served)[Name]> };
 
-const entry = <const Name extends SettingName>(name: Name) =>
-  z.object({ name: z.literal(name), value: served[name] });
+const entry = <const Name extends SettingName>(name: Name) => z.object({ name: z.literal(name), value: served[name] });
 
 /** A setting by name, with its value. */
 const settingEntry = z.discriminatedUnion("name", [

@@ -94,8 +94,7 @@ export const cases = {
   list: route({
     method: "GET",
     path: "/api/moderation/cases",
-    summary:
-      "Moderator: cases, open ones by their deadline or the highest price first, decided ones newest first",
+    summary: "Moderator: cases, open ones by their deadline or the highest price first, decided ones newest first",
     scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(caseFile),

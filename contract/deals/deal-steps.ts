@@ -14,14 +14,7 @@ export type DealSide = (typeof dealSides)[number];
 export const carriers = ["ceska_posta", "zasilkovna", "ppl", "dpd", "gls", "other"] as const;
 
 /** The steps that may wait for a side. */
-export const dealTodos = [
-  "set_shipping",
-  "choose_delivery",
-  "pay",
-  "send",
-  "confirm_receipt",
-  "answer_case",
-] as const;
+export const dealTodos = ["set_shipping", "choose_delivery", "pay", "send", "confirm_receipt", "answer_case"] as const;
 export type DealTodo = (typeof dealTodos)[number];
 
 /** The actions that a side may be offered. */

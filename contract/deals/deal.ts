@@ -125,9 +125,7 @@ export const deal = dealCard.extend({
   undoUntil: instant.nullable(),
   declineUntil: instant.nullable().describe("Until when the buyer may decline the postage that was named"),
   nonPaymentFrom: instant.nullable().describe("When the seller may report that nothing came"),
-  receivedBy: instant
-    .nullable()
-    .describe("When a sent deal counts as received by itself; not while a case is open"),
+  receivedBy: instant.nullable().describe("When a sent deal counts as received by itself; not while a case is open"),
   steps: z.array(
     z.object({
       kind: z.enum(dealStepKinds),

@@ -51,8 +51,7 @@ export const deals = {
   setShipping: route({
     method: "PUT",
     path: "/api/me/deals/{id}/shipping",
-    summary:
-      "Seller: what postage comes to, where the listing left it open; once named, until it is paid, only less",
+    summary: "Seller: what postage comes to, where the listing left it open; once named, until it is paid, only less",
     params: idParam,
     body: z.object({ amount: czk }),
     response: dealAnswer,

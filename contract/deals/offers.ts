@@ -58,8 +58,7 @@ export const offers = {
   make: route({
     method: "POST",
     path: "/api/auctions/{id}/offers",
-    summary:
-      "Offer a price: to sell to a demand, to buy what is sold by agreement. Same key and body, same answer",
+    summary: "Offer a price: to sell to a demand, to buy what is sold by agreement. Same key and body, same answer",
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({ price: positiveCzk, text: z.string().trim().max(2_000).default("") }),

@@ -45,9 +45,7 @@ const secondChanceStatuses = ["open", "accepted", "declined", "withdrawn", "expi
 export const nextSteps = z.object({
   listingId: z.number().int(),
   canRelist: z.boolean(),
-  relistEndsAt: instant
-    .nullable()
-    .describe("When it would end if it were offered again now; null: it has no end"),
+  relistEndsAt: instant.nullable().describe("When it would end if it were offered again now; null: it has no end"),
   relistedAs: z.object({ id: z.number().int(), slug: z.string() }).nullable(),
   canOfferSecondChance: z.boolean(),
   secondChance: z

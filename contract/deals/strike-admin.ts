@@ -69,12 +69,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .enum(["", ...values])
     .catch("")
     .default("");
-const q = z
-  .string()
-  .trim()
-  .max(254)
-  .default("")
-  .describe("A user name, an e-mail or the number of a listing");
+const q = z.string().trim().max(254).default("").describe("A user name, an e-mail or the number of a listing");
 const narrowedStrikes = z.object({ q, state: oneOf(strikeStates) });
 const narrowedRetractions = z.object({ q, by: oneOf(retractedBy) });
 const narrowedCancellations = z.object({ q, by: oneOf(cancelledBy) });

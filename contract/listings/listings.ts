@@ -12,14 +12,7 @@ import { offeredProduct, stockCard } from "#contract/shop/offered-product.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageOf } from "#contract/values/shapes.ts";
 import { conditionSheet } from "./condition-sheet.ts";
-import {
-  durations,
-  handovers,
-  listingStatuses,
-  listingTypes,
-  reserveStates,
-  saleModes,
-} from "./listing-kinds.ts";
+import { durations, handovers, listingStatuses, listingTypes, reserveStates, saleModes } from "./listing-kinds.ts";
 import { picture } from "./media.ts";
 import { day } from "./monthly-sales.ts";
 
@@ -43,9 +36,7 @@ export const listingCard = z.object({
   price: z
     .number()
     .nullable()
-    .describe(
-      "Auction: visible price, before the first bid the start; otherwise asked, offered (demand) or null",
-    ),
+    .describe("Auction: visible price, before the first bid the start; otherwise asked, offered (demand) or null"),
   stock: stockCard.nullable().describe("Of goods that the operator sells from stock"),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
@@ -62,9 +53,7 @@ export const listingCard = z.object({
   buyNow: z.number().nullable().describe("While it can still be used"),
   highlighted: z.boolean(),
   topped: z.boolean(),
-  isNew: z
-    .boolean()
-    .describe("Published within the last two days by its seller; imported stock is never new"),
+  isNew: z.boolean().describe("Published within the last two days by its seller; imported stock is never new"),
   place: z.string().nullable().describe("Town of hand-over of offers by agreement"),
 });
 export type ListingCard = z.infer<typeof listingCard>;
@@ -90,10 +79,7 @@ const listingLink = z.object({ id: z.number().int(), slug: z.string() });
 export const cancellation = z.object({
   by: z.enum(["seller", "moderator"]),
   at: instant,
-  reason: z
-    .string()
-    .nullable()
-    .describe("A moderator's; to the seller, to whoever has bid, and to moderators alone"),
+  reason: z.string().nullable().describe("A moderator's; to the seller, to whoever has bid, and to moderators alone"),
   rule: z.enum(sitePolicies).nullable().describe("What it rests on; to those who may read the reason"),
 });
 
@@ -113,9 +99,7 @@ const listingDetail = listingCard.extend({
   termsRevision: z
     .number()
     .int()
-    .describe(
-      "Rises with every change of the listing before its first bid; a bid or a purchase says which was seen",
-    ),
+    .describe("Rises with every change of the listing before its first bid; a bid or a purchase says which was seen"),
   country: z.string().nullable(),
   softCloseMinutes: z.number().describe("May be a part of a minute"),
   publishedAt: instant.nullable(),
@@ -129,9 +113,7 @@ const listingDetail = listingCard.extend({
     .nullable()
     .describe("Of an auction that is over: lines of its log, and the hash of the last one"),
   similar: z.array(listingCard),
-  ofSeller: z
-    .array(listingCard)
-    .describe("A few others that its seller offers; all are counted in seller.listings"),
+  ofSeller: z.array(listingCard).describe("A few others that its seller offers; all are counted in seller.listings"),
   sharePicture: z
     .string()
     .nullable()
@@ -144,11 +126,7 @@ export type ListingDetail = z.infer<typeof listingDetail>;
 /** A page of a list. Matches are counted up to a thousand, and a list has at most 100 pages. */
 const listingPage = pageOf(listingCard).extend({
   exact: z.boolean().describe("false: there are more than the total says"),
-  turn: z
-    .number()
-    .int()
-    .nullable()
-    .describe("To be asked for with further pages; null: pages do not depend on it"),
+  turn: z.number().int().nullable().describe("To be asked for with further pages; null: pages do not depend on it"),
   meant: z.string().nullable().describe("What was searched for instead of words that nothing has"),
 });
 

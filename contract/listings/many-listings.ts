@@ -14,9 +14,7 @@ const readRow = z.object({
   line: z.number().int().describe("Of the file, from 1, the line of names included"),
   name: z.string().describe("As it is written, so that the row can be told from others"),
   fields: rowFields.nullable().describe("null where something in the row is wrong: it would not be stored"),
-  faults: z.array(
-    z.object({ column: z.string().describe("As its first line names it"), message: z.string() }),
-  ),
+  faults: z.array(z.object({ column: z.string().describe("As its first line names it"), message: z.string() })),
 });
 
 /** A draft of a supply as a row: its fields, its pictures, and all that it still lacks. */

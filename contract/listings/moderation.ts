@@ -40,11 +40,7 @@ const nearDuplicate = z.object({
   seller: z.object({ id: z.number().int(), username: z.string() }),
   isSameSeller: z.boolean(),
   pictures: z.number().int().describe("How many pictures of the inspected listing it has, nearly"),
-  words: z
-    .number()
-    .int()
-    .nullable()
-    .describe("How much of the description is the same, in per cent; null below 60"),
+  words: z.number().int().nullable().describe("How much of the description is the same, in per cent; null below 60"),
 });
 export type NearDuplicate = z.infer<typeof nearDuplicate>;
 

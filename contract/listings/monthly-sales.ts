@@ -50,8 +50,7 @@ export const monthlySales = {
   list: route({
     method: "GET",
     path: "/api/monthly-sales",
-    summary:
-      "Monthly sales: those that are open, the first to close first, and pages of past ones with results",
+    summary: "Monthly sales: those that are open, the first to close first, and pages of past ones with results",
     auth: "none",
     query: z.object({ lang, page: pageNumber }),
     response: z.object({

@@ -8,14 +8,7 @@ import { locale } from "#contract/values/locale.ts";
 import { czk, positiveCzk } from "#contract/values/money.ts";
 import { done, idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
 import { conditionSheet } from "./condition-sheet.ts";
-import {
-  declarations,
-  durations,
-  handovers,
-  listingStatuses,
-  listingTypes,
-  memberSaleModes,
-} from "./listing-kinds.ts";
+import { declarations, durations, handovers, listingStatuses, listingTypes, memberSaleModes } from "./listing-kinds.ts";
 import { listingCard } from "./listings.ts";
 import { picture } from "./media.ts";
 import { propertyRule } from "./property-rules.ts";
@@ -48,10 +41,7 @@ export const listingFields = z.object({
     .min(0)
     .max(maxAutomaticRelists)
     .describe("How often an unsold auction is offered again by itself"),
-  activateAt: instant
-    .regex(/^2/)
-    .nullable()
-    .describe(`null: at once; at most ${maxActivationDays} days ahead`),
+  activateAt: instant.regex(/^2/).nullable().describe(`null: at once; at most ${maxActivationDays} days ahead`),
   closingMinute: z
     .number()
     .int()
@@ -65,9 +55,7 @@ export const listingFields = z.object({
   handover: z.enum(handovers),
   isProtected: z
     .boolean()
-    .describe(
-      "The buyer pays into the site's keeping until the thing is received; supplies only, where it is offered",
-    ),
+    .describe("The buyer pays into the site's keeping until the thing is received; supplies only, where it is offered"),
   place: writtenLine.max(100).nullable(),
   country: writtenLine.max(60).nullable(),
   declarations: z
@@ -120,9 +108,7 @@ export const ownListing = listingFields.extend({
     ),
   waiting: z
     .array(z.string())
-    .describe(
-      "What waits for that look: fields, `pictures`. They are as changed here, the public sees them as before",
-    ),
+    .describe("What waits for that look: fields, `pictures`. They are as changed here, the public sees them as before"),
 });
 export type OwnListing = z.infer<typeof ownListing>;
 

@@ -12,12 +12,7 @@ const packageBody = z.object({
     en: writtenLine.pipe(z.string().max(60)),
   }),
   price: z.number().min(0).max(100_000).multipleOf(0.01).describe("CZK, with tax; 0: published at once"),
-  topDays: z
-    .number()
-    .int()
-    .min(0)
-    .max(mostTopDays)
-    .describe("Days at the top of the category from its start on"),
+  topDays: z.number().int().min(0).max(mostTopDays).describe("Days at the top of the category from its start on"),
   highlighted: z.boolean(),
   active: z.boolean().describe("Whether it may be chosen at publication"),
   position: z.number().int().min(0).max(10_000).describe("Order in lists, from the lowest"),

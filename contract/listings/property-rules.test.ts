@@ -14,19 +14,16 @@ const faultsOf = (brandName: string | null, strengthPercent: number | null, stor
 test("what is required must be there, and what is written must have its format", () => {
   expect(faultsOf("Ardbeg", 46, "č.12")).toEqual([]);
   expect(faultsOf(null, null, " ")).toEqual(["brandName required", "condition.storage required"]);
-  expect(faultsOf("A", 46.2, "sklep 3")).toEqual([
-    "condition.strengthPercent numeric",
-    "condition.storage regex",
-  ]);
+  expect(faultsOf("A", 46.2, "sklep 3")).toEqual(["condition.strengthPercent numeric", "condition.storage regex"]);
 });
 
 test("a seeker is asked for nothing", () => {
   expect(propertyFaults({ type: "demand", brandName: null, condition: {} }, rules)).toEqual([]);
   expect(isNeeded("brandName", "demand", rules)).toBe(false);
-  expect([
-    isNeeded("brandName", "supply", rules),
-    isNeeded("condition.strengthPercent", "supply", rules),
-  ]).toEqual([true, false]);
+  expect([isNeeded("brandName", "supply", rules), isNeeded("condition.strengthPercent", "supply", rules)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("a long value is judged at once", () => {

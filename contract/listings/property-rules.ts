@@ -2,10 +2,7 @@ import { z } from "zod";
 import { type ConditionSheet, conditionSheet } from "./condition-sheet.ts";
 
 /** The properties of a thing that a category may have rules for: its brand and the lines of the condition sheet. */
-export const ruledProperties = [
-  "brand",
-  ...(Object.keys(conditionSheet.shape) as (keyof ConditionSheet)[]),
-] as const;
+export const ruledProperties = ["brand", ...(Object.keys(conditionSheet.shape) as (keyof ConditionSheet)[])] as const;
 export type RuledProperty = (typeof ruledProperties)[number];
 
 /** How a value may be written: digits only, or letters, digits and dots. Patterns are chosen by name, so none can run away. */
@@ -66,10 +63,7 @@ export function propertyFaults(values: RuledValues, rules: readonly PropertyRule
 
 /** Whether the form of a supply marks the field as needed. */
 export function isNeeded(field: string, type: RuledValues["type"], rules: readonly PropertyRule[]): boolean {
-  return (
-    type === "supply" &&
-    rules.some(({ property, required }) => required && fieldOfProperty(property) === field)
-  );
+  return type === "supply" && rules.some(({ property, required }) => required && fieldOfProperty(property) === field);
 }
 
 function writtenAs(value: string | number | null | undefined): string {

@@ -16,9 +16,7 @@ const adminSale = z.object({
   month,
   closesOn: day,
   closesAt: instant.describe("When its first group closes"),
-  lastClosesAt: instant.describe(
-    "When the last of its lots closes as announced; without lots the first group",
-  ),
+  lastClosesAt: instant.describe("When the last of its lots closes as announced; without lots the first group"),
   joinUntil: instant.describe("Auctions that start later join the next sale"),
   isMoved: z.boolean().describe("It does not close on the last Sunday of the month at 20:00"),
   lots: z.object({

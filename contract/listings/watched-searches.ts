@@ -20,9 +20,7 @@ export type WatchPace = (typeof watchPaces)[number];
 const ids = z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
 const wholeCzk = z.number().int().min(0).max(9_999_999_999);
 const pace = z.enum(watchPaces);
-const categories = ids
-  .max(mostCategories)
-  .describe("Ids; of one that lies in another only the inner one counts");
+const categories = ids.max(mostCategories).describe("Ids; of one that lies in another only the inner one counts");
 
 /** Values as lists have them in their address (facets.ts); here one that does not fit is refused. */
 const facetOf = (kind: FacetKind) =>
@@ -98,8 +96,7 @@ export const watchedSearches = {
   change: route({
     method: "PATCH",
     path: "/api/me/searches/{id}",
-    summary:
-      "How often one is told, the categories it is limited to, and up to when its finds have been seen",
+    summary: "How often one is told, the categories it is limited to, and up to when its finds have been seen",
     params: idParam,
     body: z.object({
       pace: pace.optional(),

@@ -2,15 +2,7 @@ import { z } from "zod";
 import { picture } from "#contract/listings/media.ts";
 import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
-import {
-  done,
-  idempotencyHeader,
-  idParam,
-  instant,
-  pageNumber,
-  pageOf,
-  seenUpTo,
-} from "#contract/values/shapes.ts";
+import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf, seenUpTo } from "#contract/values/shapes.ts";
 import { contactKinds } from "./contact-details.ts";
 import { notification } from "./notifications.ts";
 import { messageSent, writtenText } from "./written-text.ts";

@@ -26,11 +26,7 @@ export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 
 const itemQuestions = z.object({
   answered: z.array(answeredQuestion).describe("Newest answer first, at most 100"),
-  ownConversationId: z
-    .number()
-    .int()
-    .nullable()
-    .describe("Where the caller talks about the item with its seller"),
+  ownConversationId: z.number().int().nullable().describe("Where the caller talks about the item with its seller"),
   waiting: z.number().int().describe("Questions that wait for an answer in public; told to the seller alone"),
 });
 export type ItemQuestions = z.infer<typeof itemQuestions>;

@@ -31,9 +31,7 @@ const reportYear = z.object({
     )
     .describe("Reports filed in the year"),
   sources: z.array(z.object({ source: z.enum(reportSources), count })).describe("Of the same reports"),
-  decisions: z
-    .array(z.object({ outcome: z.enum(reportOutcomes), count }))
-    .describe("First decisions made in the year"),
+  decisions: z.array(z.object({ outcome: z.enum(reportOutcomes), count })).describe("First decisions made in the year"),
   medianHours: z
     .number()
     .nullable()

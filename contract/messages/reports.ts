@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { email } from "#contract/accounts/accounts.ts";
 import { route } from "#contract/route.ts";
-import {
-  done,
-  idParam,
-  instant,
-  pageNumber,
-  pageOf,
-  recaptchaToken,
-  writtenLine,
-} from "#contract/values/shapes.ts";
+import { done, idParam, instant, pageNumber, pageOf, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
 import {
   appealMonths,
   appealOutcomes,
@@ -70,9 +62,7 @@ export const reportAppeal = z.object({
       listing: z
         .enum(listingReturns)
         .nullable()
-        .describe(
-          "What became of the listing that had been taken off; null: none had been, or it was refused",
-        ),
+        .describe("What became of the listing that had been taken off; null: none had been, or it was refused"),
     })
     .nullable(),
 });

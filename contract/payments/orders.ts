@@ -64,9 +64,7 @@ const order = z.object({
     .nullable()
     .describe("How the latest attempt at a gateway stands"),
   methods: z.array(z.enum(paymentMethods)).describe("Ways to pay now; empty once nothing is due"),
-  transfer: bankTransfer
-    .nullable()
-    .describe("Where and how to pay by a bank transfer, while payment is awaited"),
+  transfer: bankTransfer.nullable().describe("Where and how to pay by a bank transfer, while payment is awaited"),
 });
 export type Order = z.infer<typeof order>;
 

@@ -38,9 +38,7 @@ export type ReportDifference = z.infer<typeof difference>;
 const history = z.object({
   messages: z.array(message).describe("The latest first"),
   operatorDiffers: z.boolean().describe("What was sent of the operator is no longer so"),
-  differences: z
-    .array(difference)
-    .describe("Sellers who differ from what was sent; none before the first message"),
+  differences: z.array(difference).describe("Sellers who differ from what was sent; none before the first message"),
 });
 export type ReportHistory = z.infer<typeof history>;
 

@@ -29,9 +29,7 @@ const details = z.object({
   birthPlace: z.string().describe("The town; empty: not known"),
   birthCountry: z.string().describe("ISO 3166-1 alpha-2; empty: not known"),
   taxNumber: z.string().describe("The number that the country of residence taxes by; empty: not known"),
-  taxCountry: z
-    .string()
-    .describe("ISO 3166-1 alpha-2 of who gave the tax number; empty: where the seller lives"),
+  taxCountry: z.string().describe("ISO 3166-1 alpha-2 of who gave the tax number; empty: where the seller lives"),
   version: version.describe("0: nothing is stored"),
 });
 export type SellerTaxDetails = z.infer<typeof details>;
@@ -52,9 +50,7 @@ const ownDetails = z.object({
   isSeller: z.boolean().describe("Sells or has sold; nobody else is asked for anything"),
   isAsked: z.boolean().describe("Near the thresholds of the report, and something is missing"),
   isCompany: z.boolean(),
-  hasVatId: z
-    .boolean()
-    .describe("DIČ stands in the contact details and is the tax number unless another is told"),
+  hasVatId: z.boolean().describe("DIČ stands in the contact details and is the tax number unless another is told"),
   country: z.string().describe("Where the seller lives or has its seat, ISO 3166-1 alpha-2"),
   missing: z.array(z.enum(sellerGaps)),
   details,
@@ -88,10 +84,7 @@ export type ReportedSeller = z.infer<typeof reportedSeller>;
 const report = pageOf(reportedSeller).extend({
   rate: z.number().describe("CZK for one euro"),
   counts: z.object(
-    Object.fromEntries(sellerGroups.map((group) => [group, z.number().int()])) as Record<
-      SellerGroup,
-      z.ZodNumber
-    >,
+    Object.fromEntries(sellerGroups.map((group) => [group, z.number().int()])) as Record<SellerGroup, z.ZodNumber>,
   ),
 });
 export type SellerReport = z.infer<typeof report>;
@@ -148,8 +141,7 @@ export const sellerReports = {
   ownDetails: route({
     method: "GET",
     path: "/api/me/tax-details",
-    summary:
-      "What the report to the tax office says of oneself beyond the contact details, and what it misses",
+    summary: "What the report to the tax office says of oneself beyond the contact details, and what it misses",
     response: z.object({ data: ownDetails }),
   }),
   saveOwnDetails: route({

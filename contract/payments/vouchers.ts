@@ -59,12 +59,7 @@ const conditions = z.object({
     .nullable()
     .describe("For this category and those below"),
   subjects: z.array(z.enum(orderSubjects)).describe("What it helps to pay; empty: everything"),
-  owner: z
-    .string()
-    .trim()
-    .max(60)
-    .nullable()
-    .describe("User name of whoever spreads it and sees what it brings"),
+  owner: z.string().trim().max(60).nullable().describe("User name of whoever spreads it and sees what it brings"),
   rewardPercent: z.number().int().min(0).max(100).describe("The owner's part of what is earned without tax"),
 });
 

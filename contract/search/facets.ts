@@ -89,9 +89,7 @@ const facetValue = z.object({
 export type FacetValue = z.infer<typeof facetValue>;
 
 export const facetCounts = z.object({
-  exact: z
-    .boolean()
-    .describe("false: there are more than 5 000 matches, and the counts are of the first 5 000"),
+  exact: z.boolean().describe("false: there are more than 5 000 matches, and the counts are of the first 5 000"),
   facets: z.record(z.enum(facetKinds), z.array(facetValue)),
   merged: z
     .record(z.string(), z.string())
@@ -99,9 +97,7 @@ export const facetCounts = z.object({
   ends: z.array(z.object({ value: z.enum(endValues), count: z.number().int(), chosen: z.boolean() })),
   prices: z
     .array(z.object({ from: z.number().describe("CZK"), count: z.number().int() }))
-    .describe(
-      "Ten bands of prices for each power of ten, from the lowest to the highest that there is, rising",
-    ),
+    .describe("Ten bands of prices for each power of ten, from the lowest to the highest that there is, rising"),
   states: z.array(z.object({ value: z.enum(listStates), count: z.number().int(), chosen: z.boolean() })),
 });
 export type FacetCounts = z.infer<typeof facetCounts>;

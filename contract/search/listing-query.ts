@@ -42,17 +42,9 @@ export const listingQuery = facetQuery.extend({
     .max(24 * 60)
     .optional()
     .catch(undefined),
-  reduced: z
-    .literal("true")
-    .optional()
-    .catch(undefined)
-    .describe("Goods from stock at a reduced price alone"),
+  reduced: z.literal("true").optional().catch(undefined).describe("Goods from stock at a reduced price alone"),
   seller: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-  sort: z
-    .enum(listingSorts)
-    .optional()
-    .catch(undefined)
-    .describe("By default `best` with words, else `ending`"),
+  sort: z.enum(listingSorts).optional().catch(undefined).describe("By default `best` with words, else `ending`"),
   turn: z.coerce
     .number()
     .int()

@@ -43,9 +43,7 @@ const suggestionSet = z.object({
     .describe("What runs"),
   leading: z
     .enum(["brands", "categories"])
-    .describe(
-      "What comes first: brands with what runs, or categories, where one of them is begun and no brand is",
-    ),
+    .describe("What comes first: brands with what runs, or categories, where one of them is begun and no brand is"),
 });
 export type SuggestionSet = z.infer<typeof suggestionSet>;
 

@@ -30,8 +30,8 @@ const carrierBody = z.object({
     .max(200)
     .refine(
       (all) =>
-        new Set(all.map(({ country, validFrom, maxWeightG }) => `${country} ${validFrom} ${maxWeightG}`))
-          .size === all.length,
+        new Set(all.map(({ country, validFrom, maxWeightG }) => `${country} ${validFrom} ${maxWeightG}`)).size ===
+        all.length,
       "each weight once in a list",
     ),
 });

@@ -60,10 +60,7 @@ export const cart = z.object({
     .object({
       code: z.string(),
       discount: z.number(),
-      refusal: z
-        .enum(voucherRefusalCodes)
-        .nullable()
-        .describe("Why it does not help now; it stays in the cart"),
+      refusal: z.enum(voucherRefusalCodes).nullable().describe("Why it does not help now; it stays in the cart"),
       minimum: z.number(),
     })
     .nullable(),
@@ -81,9 +78,7 @@ const guestKey = z.string().regex(/^[\w-]{43}$/);
 export const ofCart = z.object({
   key: z
     .union([z.literal("own"), guestKey])
-    .describe(
-      "`own`: the signed-in user's; else the secret of a guest's cart, 256 bits that the browser made",
-    ),
+    .describe("`own`: the signed-in user's; else the secret of a guest's cart, 256 bits that the browser made"),
 });
 const line = ofCart.extend({ productId: idParam.shape.id });
 const quantity = z.number().int().min(1).max(maxPieces);

@@ -53,18 +53,13 @@ const orderBody = z.object({
     .max(20)
     .default("")
     .describe("The code that came to the telephone, where the checkout asks for one"),
-  account: newAccount
-    .nullable()
-    .default(null)
-    .describe("Of a guest who wants one; nobody signed in makes any"),
+  account: newAccount.nullable().default(null).describe("Of a guest who wants one; nobody signed in makes any"),
   delivery,
   invoice,
   note: z.string().trim().max(500).default(""),
   recaptcha: recaptchaToken.describe("Of a guest who makes no account, where visitors are checked"),
   terms: z.literal(true).describe("Agreement to the terms"),
-  total: czk.describe(
-    "What the buyer saw as the whole price, with delivery; another one now is CART_CHANGED",
-  ),
+  total: czk.describe("What the buyer saw as the whole price, with delivery; another one now is CART_CHANGED"),
 });
 export type GoodsOrderBody = z.output<typeof orderBody>;
 
@@ -101,9 +96,7 @@ const checkout = z.object({
   phoneCheckFrom: z
     .number()
     .nullable()
-    .describe(
-      "From which whole price on, CZK with delivery, the telephone has to answer with a code; null: never",
-    ),
+    .describe("From which whole price on, CZK with delivery, the telephone has to answer with a code; null: never"),
   known: z
     .object({
       email: z.string(),

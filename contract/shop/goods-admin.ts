@@ -73,9 +73,7 @@ export const goodsAdmin = {
       step: z.enum(goodsSteps),
       version,
       tracking: writtenLine.pipe(z.string().max(100)).default(""),
-      pieces: chosenPieces
-        .default([])
-        .describe("What is handed over now, the rest later; empty: all that is left"),
+      pieces: chosenPieces.default([]).describe("What is handed over now, the rest later; empty: all that is left"),
       ageChecked: z.boolean().default(false).describe("Whoever took it over has shown that they are of age"),
     }),
     response: done,

@@ -30,17 +30,11 @@ const itemNumber = z
   .number()
   .int()
   .min(1)
-  .describe(
-    "Of the product, or of the listing that was bought from the shop: both have one sequence of numbers",
-  );
+  .describe("Of the product, or of the listing that was bought from the shop: both have one sequence of numbers");
 
 const goodsLine = z.object({
   itemId: itemNumber,
-  dealId: z
-    .number()
-    .int()
-    .nullable()
-    .describe("Of something won or bought from the shop; null: goods from stock"),
+  dealId: z.number().int().nullable().describe("Of something won or bought from the shop; null: goods from stock"),
   name: z.string(),
   sku: z.string(),
   quantity: z.number().int(),

@@ -23,28 +23,16 @@ test("SH1: a day has the parts of its exception, else those of its weekday", () 
 test.each([
   ["before it opens", "2026-11-25T07:59:00Z", { isOpen: false, next: { on: "2026-11-25", from: "09:00" } }],
   ["as it opens", "2026-11-25T08:00:00Z", { isOpen: true, until: "12:00" }],
-  [
-    "as it closes at noon",
-    "2026-11-25T11:00:00Z",
-    { isOpen: false, next: { on: "2026-11-25", from: "13:00" } },
-  ],
+  ["as it closes at noon", "2026-11-25T11:00:00Z", { isOpen: false, next: { on: "2026-11-25", from: "13:00" } }],
   ["in the afternoon", "2026-11-25T16:59:00Z", { isOpen: true, until: "18:00" }],
-  [
-    "on Saturday evening",
-    "2026-11-28T20:00:00Z",
-    { isOpen: false, next: { on: "2026-11-30", from: "09:00" } },
-  ],
+  ["on Saturday evening", "2026-11-28T20:00:00Z", { isOpen: false, next: { on: "2026-11-30", from: "09:00" } }],
   [
     "after midnight in Prague, still yesterday in UTC",
     "2026-11-26T23:30:00Z",
     { isOpen: false, next: { on: "2026-11-27", from: "09:00" } },
   ],
   ["in summer time", "2026-07-01T07:00:00Z", { isOpen: true, until: "12:00" }],
-  [
-    "before Christmas days",
-    "2026-12-24T10:00:00Z",
-    { isOpen: false, next: { on: "2026-12-26", from: "10:00" } },
-  ],
+  ["before Christmas days", "2026-12-24T10:00:00Z", { isOpen: false, next: { on: "2026-12-26", from: "10:00" } }],
 ])("%s", (_when, now, state) => {
   expect(openStateAt(opening, new Date(now))).toEqual(state);
 });

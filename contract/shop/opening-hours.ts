@@ -32,9 +32,7 @@ export function partsOn({ week, exceptions }: Opening, day: string): readonly Op
 /** SH2: Whether a store is open is read in Prague's time: from the minute it opens up to the minute it closes. */
 export function openStateAt(opening: Opening, now: Date): OpenState {
   const today = pragueDay(now);
-  const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", timeStyle: "short" }).format(
-    now,
-  );
+  const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", timeStyle: "short" }).format(now);
   const part = partsOn(opening, today).find(({ from, to }) => from <= time && time < to);
   if (part) return { isOpen: true, until: part.to };
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {

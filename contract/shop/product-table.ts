@@ -30,16 +30,14 @@ export const productTable = {
   export: route({
     method: "GET",
     path: "/api/admin/products/table",
-    summary:
-      "Operator: all products as CSV: UTF-8 with its mark, semicolons, columns that an import takes back",
+    summary: "Operator: all products as CSV: UTF-8 with its mark, semicolons, columns that an import takes back",
     scopes: ["shop"],
     response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
   }),
   read: route({
     method: "POST",
     path: "/api/admin/products/table/reading",
-    summary:
-      "Operator: what a table (CSV, field `image` of a form) would add, change and refuse; stores nothing",
+    summary: "Operator: what a table (CSV, field `image` of a form) would add, change and refuse; stores nothing",
     scopes: ["shop"],
     upload: true,
     response: z.object({ data: table }),

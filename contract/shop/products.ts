@@ -13,9 +13,7 @@ export const mostPieces = 100_000;
 /** The heaviest piece, grams with its packing; no carrier takes more. */
 const heaviestG = 50_000;
 
-const sku = writtenLine
-  .pipe(z.string().min(1).max(40))
-  .describe("The operator's own code, of which there is one");
+const sku = writtenLine.pipe(z.string().min(1).max(40)).describe("The operator's own code, of which there is one");
 
 const sheet = conditionSheet.omit({ pieces: true });
 
@@ -36,10 +34,7 @@ const productFields = z.object({
   purchasePrice: positiveCzk
     .nullable()
     .describe("What a piece costs the operator, without tax, for margins; null: not known"),
-  family: writtenLine
-    .max(60)
-    .nullable()
-    .describe("Products of one family are the same thing in other volumes"),
+  family: writtenLine.max(60).nullable().describe("Products of one family are the same thing in other volumes"),
   weightG: z
     .number()
     .int()
@@ -106,11 +101,7 @@ export const products = {
         .catch("any")
         .default("any")
         .describe(`low: 1 to ${lowStock} pieces in all stores together; none: no piece`),
-      reduced: z
-        .enum(["true", "false"])
-        .catch("false")
-        .default("false")
-        .describe("true: announced as reduced now"),
+      reduced: z.enum(["true", "false"]).catch("false").default("false").describe("true: announced as reduced now"),
       page: pageNumber,
     }),
     response: pageOf(productRow),
@@ -155,8 +146,7 @@ export const products = {
   remove: route({
     method: "DELETE",
     path: "/api/admin/products/{id}",
-    summary:
-      "Operator: remove a product that visitors have never seen and no store has; others can be hidden",
+    summary: "Operator: remove a product that visitors have never seen and no store has; others can be hidden",
     scopes: ["shop"],
     params: idParam,
     response: done,

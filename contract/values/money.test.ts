@@ -28,11 +28,7 @@ test.each([1e-7, 0.001, 1.005, 99.999, 1_000_000.001, -0.01, maxCzk + 1, Number.
 );
 
 test("nothing, and less than a haléř, is no price", () => {
-  expect([0, 1e-7, 0.004].map((value) => positiveCzk.safeParse(value).success)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([0, 1e-7, 0.004].map((value) => positiveCzk.safeParse(value).success)).toEqual([false, false, false]);
 });
 
 test.each([
@@ -44,9 +40,7 @@ test.each([
   [1e300, "too_big"],
 ])("a price of %d is refused for one reason, %s", (value, reason) => {
   const issues = positiveCzk.safeParse(value).error?.issues ?? [];
-  expect(issues.map((issue) => (issue.code === "custom" ? issue.params?.code : issue.code))).toEqual([
-    reason,
-  ]);
+  expect(issues.map((issue) => (issue.code === "custom" ? issue.params?.code : issue.code))).toEqual([reason]);
 });
 
 test("a negative amount is refused for one reason", () => {

@@ -4,20 +4,7 @@ import { contactDetails } from "#contract/accounts/contact.ts";
 import { listingFields } from "#contract/listings/own-listings.ts";
 import { writtenLine } from "./shapes.ts";
 
-const marks = [
-  "061c",
-  "200e",
-  "200f",
-  "202a",
-  "202b",
-  "202c",
-  "202d",
-  "202e",
-  "2066",
-  "2067",
-  "2068",
-  "2069",
-];
+const marks = ["061c", "200e", "200f", "202a", "202b", "202c", "202d", "202e", "2066", "2067", "2068", "2069"];
 const { name, nameEn, brandName, place, country } = listingFields.shape;
 const read = {
   name,
@@ -42,15 +29,11 @@ test("a name of nothing else is none", () => {
   expect(writtenLine.parse("\u2066 \u2069")).toBe("");
 });
 
-test.each(["\n", "\r\n", "\t", "\u2028", "\u0085", " \r\n"])(
-  "%j makes no second line of what is one",
-  (sign) => {
-    for (const [what, shape] of Object.entries(read)) {
-      if (what !== "username")
-        expect(shape.parse(`Bow${sign}more${sign}`)?.replace(/ +/g, " "), what).toBe("Bow more");
-    }
-  },
-);
+test.each(["\n", "\r\n", "\t", "\u2028", "\u0085", " \r\n"])("%j makes no second line of what is one", (sign) => {
+  for (const [what, shape] of Object.entries(read)) {
+    if (what !== "username") expect(shape.parse(`Bow${sign}more${sign}`)?.replace(/ +/g, " "), what).toBe("Bow more");
+  }
+});
 
 test("letters of every script stay as they are", () => {
   for (const text of ["Žižkov Šerák", "ויסקי", "عرق", "日本酒", "Château d’Yquem"]) {

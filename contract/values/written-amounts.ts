@@ -23,10 +23,7 @@ export function formatCount(count: number, locale: Locale): string {
 export function formatDecimals(amount: number, decimals: number, locale: Locale): string {
   const scale = 10 ** decimals;
   const parts = Math.round(Math.abs(amount) * scale);
-  const whole = String(Math.floor(parts / scale)).replace(
-    /\B(?=(\d{3})+$)/g,
-    locale === "cs" ? noBreak : ",",
-  );
+  const whole = String(Math.floor(parts / scale)).replace(/\B(?=(\d{3})+$)/g, locale === "cs" ? noBreak : ",");
   const sign = amount < 0 && parts > 0 ? "\u2212" : "";
   if (decimals === 0) return sign + whole;
   return `${sign}${whole}${locale === "cs" ? "," : "."}${String(parts % scale).padStart(decimals, "0")}`;

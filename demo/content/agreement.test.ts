@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { type Good, allGoods as goods } from "./goods.ts";
 import { stockGoods } from "./stock.ts";
 
-const wordsOf = ({ name, note, story, state, addition }: Good) =>
-  [name, note, story, state, addition].join(" ");
+const wordsOf = ({ name, note, story, state, addition }: Good) => [name, note, story, state, addition].join(" ");
 const isOneOf =
   <Key extends keyof Good>(key: Key, ...allowed: Good[Key][]) =>
   (good: Good) =>
@@ -76,9 +75,7 @@ test("a year in a name is its vintage, its bottling, or that of a solera", () =>
 });
 
 test("a level is told and pictured only of what one sees through", () => {
-  const wrong = goods.filter(
-    (good) => isBottle(good) && good.fillLevel === null && good.pictures.includes("level"),
-  );
+  const wrong = goods.filter((good) => isBottle(good) && good.fillLevel === null && good.pictures.includes("level"));
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 

@@ -44,9 +44,7 @@ const numbers = new Set([
 ]);
 
 /** Everything that the people of the demo offer; no two goods share a name. */
-export const allGoods: readonly Good[] = readGoods(
-  readFileSync(new URL("goods.csv", import.meta.url), "utf8"),
-);
+export const allGoods: readonly Good[] = readGoods(readFileSync(new URL("goods.csv", import.meta.url), "utf8"));
 
 function readGoods(table: string): Good[] {
   const rows: unknown = parse(table, {

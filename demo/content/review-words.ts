@@ -38,9 +38,7 @@ export function wordsFor(
   { sum, count }: Rating,
 ): ReviewWords {
   const suits = (stars: number) => stars === 5 || (sum + stars) / (count + 1) >= lowestAverage;
-  const fitting = words.filter(
-    ({ needs = [], stars }) => suits(stars) && needs.every((need) => facts.includes(need)),
-  );
+  const fitting = words.filter(({ needs = [], stars }) => suits(stars) && needs.every((need) => facts.includes(need)));
   const chosen = fitting[turn % fitting.length];
   if (!chosen) throw new Error("some words need nothing");
   return chosen;

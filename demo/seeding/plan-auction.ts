@@ -108,20 +108,13 @@ function guestOf(scene: AuctionScene, members: readonly Member[]) {
 }
 
 /** How many bids to play: fewer where little time has passed, none on some lots. */
-function bidTarget(
-  scene: AuctionScene,
-  { now, startsAt, plannedEnd }: Setting & Span,
-  random: Random,
-): number {
+function bidTarget(scene: AuctionScene, { now, startsAt, plannedEnd }: Setting & Span, random: Random): number {
   if ("guest" in scene && scene.guest) return random.int(14, 34);
   if (scene.kind === "closed" || scene.kind === "closed_monthly") {
     if (!scene.sold && random.chance(0.4)) return 0;
     return scene.sold ? random.int(26, 68) : random.int(3, 20);
   }
-  const passed = Math.min(
-    1,
-    (now.getTime() - startsAt.getTime()) / (plannedEnd.getTime() - startsAt.getTime()),
-  );
+  const passed = Math.min(1, (now.getTime() - startsAt.getTime()) / (plannedEnd.getTime() - startsAt.getTime()));
   if (now.getTime() - startsAt.getTime() < 20 * minuteMs || random.chance(0.07)) return 0;
   return Math.round(random.int(14, 56) * (0.3 + 0.75 * passed));
 }

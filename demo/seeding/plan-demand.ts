@@ -15,9 +15,7 @@ export function planDemand(
   now: Date,
   random: Random,
 ): PlannedListing {
-  const startsAt = isOver
-    ? new Date(now.getTime() - random.float(40, 90) * dayMs)
-    : earlierStart(now, 35, random);
+  const startsAt = isOver ? new Date(now.getTime() - random.float(40, 90) * dayMs) : earlierStart(now, 35, random);
   return {
     columns: {
       ...published(startsAt),

@@ -140,13 +140,7 @@ function columnsOf(
       };
     }
     default:
-      return planAuction(
-        scene,
-        good,
-        seller,
-        { ...setting, ...spanOf(scene, good, setting, random) },
-        random,
-      );
+      return planAuction(scene, good, seller, { ...setting, ...spanOf(scene, good, setting, random) }, random);
   }
 }
 

@@ -48,8 +48,7 @@ export function playAuction(auction: Auction, random: Random): PlayedAuction {
   for (const [index, at] of times.entries()) {
     const guest = auction.guest;
     if (guest && index === Math.floor(times.length / 3)) bidAsGuest(table, guest.member, at);
-    else
-      bidOnce(table, contenders, { at, left: times.length - index, worthMinor: auction.worthMinor }, random);
+    else bidOnce(table, contenders, { at, left: times.length - index, worthMinor: auction.worthMinor }, random);
   }
   for (let index = 0; index < auction.lateBids; index++) {
     const at = new Date(table.lot.endsAt.getTime() - random.int(4_000, 4 * minuteMs));
@@ -153,11 +152,7 @@ function bidAsGuest(table: Table, member: Member, at: Date): void {
 }
 
 /** Lets the guest lead or be outbid, by one more bid shortly before the play ends. */
-function settle(
-  table: Table,
-  { crowd, until, lot }: Auction,
-  { member, leads }: NonNullable<Auction["guest"]>,
-): void {
+function settle(table: Table, { crowd, until, lot }: Auction, { member, leads }: NonNullable<Auction["guest"]>): void {
   const isLeader = table.lot.leaderId === member.id;
   if (isLeader === leads) return;
   const last = leads ? member : crowd.find(({ id }) => id !== member.id);

@@ -122,9 +122,7 @@ function withBuyer(scenes: Timed[], count: number): Timed[] {
 
 /** Gives the demo's seller every second of the latest sales, so that the account has a deal in each state. */
 function bySeller(scenes: Timed[]): Timed[] {
-  return scenes.map((scene, index) =>
-    index % 2 === 0 && index < 14 ? { ...scene, isSellers: true } : scene,
-  );
+  return scenes.map((scene, index) => (index % 2 === 0 && index < 14 ? { ...scene, isSellers: true } : scene));
 }
 
 /** Ends next: two within ten minutes, several within two hours, the rest in the evening, and at night all of them. */

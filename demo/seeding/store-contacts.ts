@@ -7,23 +7,8 @@ import type { Member } from "./member.ts";
 
 /** The names of the accounts that visitors of the demo sign in to; nobody else bears them. */
 const named: Readonly<Record<string, string>> = { [sellerEmail]: "Jan Ořech", [buyerEmail]: "Klára Veselá" };
-const men = [
-  "Ondřej Šebesta",
-  "Petr Novák",
-  "Tomáš Říha",
-  "Martin Korbel",
-  "Aleš Pivoňka",
-  "Vít Hrubý",
-  "Josef Dlask",
-];
-const women = [
-  "Jana Malá",
-  "Milada Součková",
-  "Hana Hájková",
-  "Lucie Benešová",
-  "Zdena Králová",
-  "Ivana Rybová",
-];
+const men = ["Ondřej Šebesta", "Petr Novák", "Tomáš Říha", "Martin Korbel", "Aleš Pivoňka", "Vít Hrubý", "Josef Dlask"];
+const women = ["Jana Malá", "Milada Součková", "Hana Hájková", "Lucie Benešová", "Zdena Králová", "Ivana Rybová"];
 const streets = ["Lipová", "Na Kopci", "Zahradní", "Školní", "Polní", "Dlouhá", "U Mlýna"];
 const zips: Readonly<Record<string, string>> = {
   Brno: "602 00",
@@ -58,8 +43,7 @@ function contactOf({ id, email, town, trader, username, offers }: Member, index:
     phone: `+420777${String(100_000 + index * 137)}`,
     ...(zip && { street: `${streets[index % streets.length]} ${index + 3}`, city: town, zip }),
     company: trader ? username.replaceAll(".", " ") : null,
-    iban:
-      email === sellerEmail ? readBankAccount("19-2000145399/0800") : offers > 0 ? madeUpIban(index) : null,
+    iban: email === sellerEmail ? readBankAccount("19-2000145399/0800") : offers > 0 ? madeUpIban(index) : null,
   };
 }
 

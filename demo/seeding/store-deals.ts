@@ -49,8 +49,7 @@ export async function storeDeals(ctx: Ctx, members: readonly Member[]): Promise<
         buyerId: winnerId,
         soldBy: listing.soldBy ?? "bid",
         priceMinor: finalPriceMinor,
-        shippingMinor:
-          isByHand || handover === "in_person" ? 0 : (listing.shippingMinor ?? usualPostageMinor),
+        shippingMinor: isByHand || handover === "in_person" ? 0 : (listing.shippingMinor ?? usualPostageMinor),
         handover,
         createdAt: closedAt,
       })

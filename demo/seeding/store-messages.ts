@@ -34,8 +34,7 @@ const talks: readonly Talk[] = [
     question: "Je kolek neporušený a sedí na uzávěru?",
     answer: "Ano, kolek je celý, jen na jednom rohu trochu odchlíplý.",
     isPublic: true,
-    fits: ({ closure, dutyStamp }) =>
-      closure !== null && (dutyStamp === "present" || dutyStamp === "historic"),
+    fits: ({ closure, dutyStamp }) => closure !== null && (dutyStamp === "present" || dutyStamp === "historic"),
   },
   {
     question: "Bylo to celá léta na jednom místě, nebo se to stěhovalo?",

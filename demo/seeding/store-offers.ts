@@ -49,13 +49,7 @@ export async function storeOffers(ctx: Ctx, members: readonly Member[], random: 
   if (made.length > 0) await ctx.db.insert(offers).values(made);
 }
 
-function offerOf(
-  { id, type, askedPriceMinor }: Sought,
-  author: Member,
-  now: Date,
-  key: string,
-  random: Random,
-) {
+function offerOf({ id, type, askedPriceMinor }: Sought, author: Member, now: Date, key: string, random: Random) {
   const aroundMinor = askedPriceMinor ?? random.int(20, 160) * 100_00;
   const priceMinor = niceMinor(aroundMinor * random.float(0.7, 1));
   const createdAt = new Date(now.getTime() - random.float(2 * hourMs, (offerDays - 2) * dayMs));

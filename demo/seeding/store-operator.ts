@@ -27,10 +27,7 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
     link: { cs: "/produkty/akce", en: "/products/sale" },
   };
   const stores = { text: { cs: "Prodejny", en: "Stores" }, link: { cs: "/prodejny", en: "/stores" } };
-  await storeSetting(ctx, "bottommenu", [
-    { ...buying, links: [...buying.links, reduced, stores] },
-    ...others,
-  ]);
+  await storeSetting(ctx, "bottommenu", [{ ...buying, links: [...buying.links, reduced, stores] }, ...others]);
   await storeSetting(ctx, "shop", { phoneCheckFrom: 10_000 });
   await storeSetting(ctx, "protection", { enabled: true });
   // Nobody's account, with the right check digit.

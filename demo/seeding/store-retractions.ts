@@ -25,17 +25,9 @@ export async function storeRetractions(ctx: Ctx, terms: BidTerms): Promise<void>
     order by l.id limit ${retractedLots}`);
   const ids = chosen.map(({ id }) => id);
   if (ids.length === 0) return;
-  const rows = await ctx.db
-    .select()
-    .from(listings)
-    .where(inArray(listings.id, ids))
-    .orderBy(asc(listings.id));
+  const rows = await ctx.db.select().from(listings).where(inArray(listings.id, ids)).orderBy(asc(listings.id));
   for (const row of rows) {
-    const stored = await ctx.db
-      .select()
-      .from(bids)
-      .where(eq(bids.listingId, row.id))
-      .orderBy(asc(bids.sequence));
+    const stored = await ctx.db.select().from(bids).where(eq(bids.listingId, row.id)).orderBy(asc(bids.sequence));
     const bid = stored.at(-1);
     const lot = lotOf(row, terms);
     if (!bid || !lot) continue;

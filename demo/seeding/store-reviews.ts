@@ -36,8 +36,7 @@ export async function storeReviews(ctx: Ctx, random: Random): Promise<void> {
     if (publishedAt > now || received > recently || !random.chance(shareWritten)) return [];
     const facts = factsOf(deal, listing);
     const written = ({ stars, text, reply }: ReviewWords, side: "buyer" | "seller") => {
-      const [authorId, subjectId] =
-        side === "buyer" ? [deal.buyerId, deal.sellerId] : [deal.sellerId, deal.buyerId];
+      const [authorId, subjectId] = side === "buyer" ? [deal.buyerId, deal.sellerId] : [deal.sellerId, deal.buyerId];
       const times = {
         createdAt: publishedAt,
         changedAt: publishedAt,

@@ -20,9 +20,7 @@ export async function storeSales(
     const [first] = joined;
     if (!first) continue;
     const { closesAt } = saleOf(startOf(first));
-    await ctx.db
-      .insert(monthlySales)
-      .values({ closesOn, closesAt, groups, nextLotNumber: joined.length + 1 });
+    await ctx.db.insert(monthlySales).values({ closesOn, closesAt, groups, nextLotNumber: joined.length + 1 });
     for (const [index, lot] of joined.entries()) {
       const columns = { ...lot.columns, saleClosesOn: closesOn, lotNumber: index + 1 };
       numbered.set(lot, { ...lot, columns });

@@ -55,13 +55,7 @@ async function storeLists(ctx: Ctx, members: readonly Member[], random: Random):
     .returning();
 }
 
-function watchersOf(
-  listing: Watchable,
-  lists: readonly List[],
-  members: readonly Member[],
-  random: Random,
-  now: Date,
-) {
+function watchersOf(listing: Watchable, lists: readonly List[], members: readonly Member[], random: Random, now: Date) {
   const buyerId = members.find(({ email }) => email === buyerEmail)?.id;
   const wanted = Math.round(random.int(0, 4) + listing.bidCount * random.float(0.5, 1.5));
   const first = random.int(0, lists.length - 1);

@@ -26,10 +26,7 @@ export function testsAt(paths) {
 
 /** What the working tree has changed since the last commit; refuses an unchanged one. */
 export function changedFiles() {
-  const changed = [
-    ...git("diff", "--name-only", "HEAD"),
-    ...git("ls-files", "--others", "--exclude-standard"),
-  ];
+  const changed = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
   if (changed.length === 0) throw new SetupFailed("Nothing has changed since the last commit.");
   return changed;
 }

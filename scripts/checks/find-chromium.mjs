@@ -45,9 +45,7 @@ function downloaded(node, env) {
   console.log("Chromium: none found, asking Playwright to download one");
   const cli = join(root, "node_modules/playwright-core/cli.js");
   const options = { cwd: root, env, stdio: "ignore", timeout: DOWNLOAD_TIMEOUT_MS };
-  return spawnSync(node, [cli, "install", "chromium"], options).status === 0
-    ? playwrights(node, env)
-    : undefined;
+  return spawnSync(node, [cli, "install", "chromium"], options).status === 0 ? playwrights(node, env) : undefined;
 }
 
 function fromDebian() {

@@ -9,9 +9,7 @@ export function countOne(passed) {
 export function countVitest(file, passed) {
   const report = read(file);
   if (!report) return countOne(false);
-  const broken = report.testResults.filter(
-    (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
-  );
+  const broken = report.testResults.filter((suite) => suite.status === "failed" && suite.assertionResults.length === 0);
   const failed = report.testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [said(name, message)] : []),
     ...assertionResults

@@ -27,8 +27,7 @@ test.skipIf(!existsSync(file))(
       else if (!categories.has(item.categoryId)) faults.push(`${row.line}: category ${item.categoryId}`);
       if (!("values" in row)) continue;
       const { category = "", subcategory = "", kind = "" } = row.values;
-      if (!isMapped(category, subcategory, kind))
-        faults.push(`${row.line}: ${category}/${subcategory}/${kind}`);
+      if (!isMapped(category, subcategory, kind)) faults.push(`${row.line}: ${category}/${subcategory}/${kind}`);
     }
     expect(faults).toEqual([]);
     expect(rows).toBe(16_743);

@@ -8,7 +8,6 @@ export function priceColumn(file: string, columns: readonly string[]): string {
   const prices = columns.filter((name) => /^price_[a-z]{3}$/.test(name));
   if (missing.length > 0) throw new WrongInput(`${file} lacks the columns ${missing.join(", ")}.`);
   const [price, another] = prices;
-  if (!price || another)
-    throw new WrongInput(`${file} needs one column price_<currency>, such as price_sek.`);
+  if (!price || another) throw new WrongInput(`${file} needs one column price_<currency>, such as price_sek.`);
   return price;
 }

@@ -125,8 +125,7 @@ test("wrong rows are counted and named by their line, the rest goes in", async (
     "19: name and subtitle are longer than 160 characters",
     "20: contains a NUL character",
   ]);
-  for (const name of ["Good one", "Good two", "Good three", 'Good "four"'])
-    expect(await stored(name)).toHaveLength(1);
+  for (const name of ["Good one", "Good two", "Good three", 'Good "four"']) expect(await stored(name)).toHaveLength(1);
 });
 
 test("a brand is a name under which the file has different spirits; wines and sorts get none", async () => {

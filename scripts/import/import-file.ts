@@ -42,8 +42,7 @@ export async function importFile(ctx: Ctx, options: ImportOptions): Promise<Impo
 
   const flush = async () => {
     const items: CatalogueItem[] = [];
-    for (const { item, brand } of batch)
-      items.push({ ...item, brandId: await brandIdOf(ctx, brandIds, brand) });
+    for (const { item, brand } of batch) items.push({ ...item, brandId: await brandIdOf(ctx, brandIds, brand) });
     const { added, repriced, unchanged } = await options.offer(items);
     result.imported += added;
     result.repriced += repriced;
@@ -66,10 +65,7 @@ export async function importFile(ctx: Ctx, options: ImportOptions): Promise<Impo
   return result;
 }
 
-async function survey({
-  file,
-  rate,
-}: ImportOptions): Promise<{ brands: BrandNames; total: number; terms: Terms }> {
+async function survey({ file, rate }: ImportOptions): Promise<{ brands: BrandNames; total: number; terms: Terms }> {
   const brands = new BrandNames();
   let total = 0;
   let first: Values | null = null;

@@ -31,8 +31,7 @@ export async function offerGoods(
 }
 
 const faults = {
-  SHOP_MAIL_MISSING:
-    "Goods are sold by the operator, whose contacts have no e-mail yet: give it with --email.",
+  SHOP_MAIL_MISSING: "Goods are sold by the operator, whose contacts have no e-mail yet: give it with --email.",
   SHOP_MAIL_TAKEN: "The e-mail of the operator's contacts is the account of somebody else; change it first.",
 };
 

@@ -22,8 +22,7 @@ export function readItem(values: Values, { priceColumn, rate }: Terms): ReadItem
   const title = text("name");
   const name = [title, text("subtitle")].filter(Boolean).join(" ").replace(/\s+/g, " ");
   if (!title) return { fault: "name is missing" };
-  if (name.length > longestName)
-    return { fault: `name and subtitle are longer than ${longestName} characters` };
+  if (name.length > longestName) return { fault: `name and subtitle are longer than ${longestName} characters` };
   const categoryId = categoryFor(text("category"), text("subcategory"), text("kind"));
   if (categoryId === null) return { fault: `category "${text("category")}" is not known` };
   const volumeMl = readNumber(text("volume_ml"));

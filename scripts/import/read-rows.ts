@@ -21,8 +21,7 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   const columns = header.done ? [] : (parseLine(header.value.text.replace(/^\uFEFF/, "")) ?? []);
   if (columns.length < 2) throw new WrongInput(`${file} does not begin with a line of column names.`);
   const waiting: Line[] = [];
-  const take = async (): Promise<Line | undefined> =>
-    waiting.shift() ?? (await lines.next()).value ?? undefined;
+  const take = async (): Promise<Line | undefined> => waiting.shift() ?? (await lines.next()).value ?? undefined;
   for (let first = await take(); first; first = await take()) {
     if (first.text.trim() === "") continue;
     const joined = await joinQuoted(first, take, waiting);
@@ -51,11 +50,7 @@ async function* numberedLines(file: string): AsyncGenerator<Line> {
 }
 
 /** The row's text up to its closing quote; where there is none, the line alone, and the other lines are given back. */
-async function joinQuoted(
-  first: Line,
-  take: () => Promise<Line | undefined>,
-  waiting: Line[],
-): Promise<string> {
+async function joinQuoted(first: Line, take: () => Promise<Line | undefined>, waiting: Line[]): Promise<string> {
   if (!hasOpenQuote(first.text)) return first.text;
   const taken: Line[] = [];
   let text = first.text;

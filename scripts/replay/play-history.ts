@@ -138,11 +138,7 @@ async function play(
   }
 }
 
-async function readResults(
-  ctx: Ctx,
-  auctions: Auctions,
-  lots: Map<string, number>,
-): Promise<PlayedAuction[]> {
+async function readResults(ctx: Ctx, auctions: Auctions, lots: Map<string, number>): Promise<PlayedAuction[]> {
   const rows = await ctx.db
     .select({ auction: listings.importKey, finalMinor: listings.finalPriceMinor })
     .from(listings)

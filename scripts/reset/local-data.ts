@@ -26,11 +26,8 @@ export async function findLocalDatabase({
   production,
 }: Pick<Config, "dataDir" | "databaseUrl" | "production">): Promise<string> {
   if (databaseUrl)
-    throw new WrongInput(
-      "DATABASE_URL names a database that Kabinet did not make: empty it yourself, or unset it.",
-    );
-  if (production)
-    throw new WrongInput("KABINET_MODE is production: a real installation's data are not thrown away.");
+    throw new WrongInput("DATABASE_URL names a database that Kabinet did not make: empty it yourself, or unset it.");
+  if (production) throw new WrongInput("KABINET_MODE is production: a real installation's data are not thrown away.");
   const home = await realpath(join(dataDir, "database")).catch(() => null);
   if (!home) throw new WrongInput(`There are no data in ${dataDir}.`);
   const isOurs = ["kabinet.lock", "pg18/PG_VERSION"].every((file) => existsSync(join(home, file)));

@@ -11,9 +11,7 @@ export function rulesDocument(): string {
     const rows = own
       .sort((a, b) => place(a.number) - place(b.number))
       .map(({ number, sentence, file }) => {
-        const others = (code?.get(number) ?? []).filter(
-          (other) => other !== file && !/^(test|bench)\//.test(other),
-        );
+        const others = (code?.get(number) ?? []).filter((other) => other !== file && !/^(test|bench)\//.test(other));
         const cells = [number, sentence, ...[[file], others, tests?.get(number) ?? []].map(links)];
         return `| ${cells.join(" | ")} |`;
       });
@@ -45,9 +43,6 @@ const links = (files: readonly string[]) => files.map((file) => `[${basename(fil
 function namesOf(files: readonly string[]): Map<string, string[]> {
   const pairs = files.flatMap((file) => [...namedIn(read(file))].map((number) => ({ file, number })));
   return new Map(
-    [...Map.groupBy(pairs, ({ number }) => number)].map(([number, of]) => [
-      number,
-      of.map(({ file }) => file),
-    ]),
+    [...Map.groupBy(pairs, ({ number }) => number)].map(([number, of]) => [number, of.map(({ file }) => file)]),
   );
 }

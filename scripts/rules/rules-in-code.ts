@@ -36,9 +36,7 @@ export function readRules(): Rule[] {
       const end = further.findIndex((text, at) => !text || start.test(lines[index + 1 + at] ?? ""));
       const words = first.endsWith("*/") ? [first] : [first, ...further.slice(0, end)];
       const said = words.join(" ").replace(/\s*\*\/$/, "");
-      return [
-        { number: name, sentence: said.replace(/\{([\w.]+)\}/g, (_, of) => writtenValue(of, file)), file },
-      ];
+      return [{ number: name, sentence: said.replace(/\{([\w.]+)\}/g, (_, of) => writtenValue(of, file)), file }];
     });
   });
 }
@@ -50,9 +48,7 @@ export function namedIn(text: string): Set<string> {
   const inTitle = new RegExp(`(?<=["\`])(?:${number}, )*${number}(?=: )`, "g");
   const lists = [...plain.matchAll(inWords), ...plain.matchAll(inTitle)].map(([list]) => list);
   return new Set(
-    lists.flatMap((list) =>
-      [...list.matchAll(new RegExp(`(${number})(?: to (${number}))?`, "g"))].flatMap(between),
-    ),
+    lists.flatMap((list) => [...list.matchAll(new RegExp(`(${number})(?: to (${number}))?`, "g"))].flatMap(between)),
   );
 }
 
@@ -90,17 +86,12 @@ function duration(ms: number): string {
 function valuesOf(name: string, file: string): number[] {
   const [owner = "", ...fields] = name.split(".");
   const from = new RegExp(`import \\{[^}]*\\b${owner}\\b[^}]*\\} from "([^"]+)"`).exec(read(file))?.[1];
-  const imported = from?.startsWith("#")
-    ? from.slice(1)
-    : from && relative(root, join(root, dirname(file), from));
+  const imported = from?.startsWith("#") ? from.slice(1) : from && relative(root, join(root, dirname(file), from));
   for (const place of [imported ?? file, "contract/admin/plain-settings.ts"]) {
     if (!existsSync(join(root, place))) continue;
     const start = `\\b${owner}(?:: [\\w.<>]+ =| =|:) (?!number\\b)([^]*)`;
     const patterns = [start, ...fields.map((field) => `\\b${field}: (?:\\w+\\()?([^]*)`)];
-    const text = patterns.reduce(
-      (within, pattern) => new RegExp(pattern).exec(within)?.[1] ?? "",
-      read(place),
-    );
+    const text = patterns.reduce((within, pattern) => new RegExp(pattern).exec(within)?.[1] ?? "", read(place));
     const [, list, terms] = /^(?:\[([\d_, ]+)\]|([\w.]+(?: [*/+-] [\w.]+)*))/.exec(text) ?? [];
     if (list) return list.split(", ").map((value) => Number(value.replaceAll("_", "")));
     if (terms) return [terms.split(" ").reduce(calculated(place), { value: 0, sign: "+" }).value];

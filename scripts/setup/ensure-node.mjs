@@ -8,8 +8,7 @@ import { SetupFailed } from "./setup-failed.mjs";
 
 /** The path of a Node.js 26: this very process, one fetched before, or one fetched now from the npm registry. */
 export async function ensureNode() {
-  if (Number(process.versions.node.split(".")[0]) === Number(nodeVersion.split(".")[0]))
-    return process.execPath;
+  if (Number(process.versions.node.split(".")[0]) === Number(nodeVersion.split(".")[0])) return process.execPath;
   const home = join(runtimeDirectory, "node");
   const node = join(home, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (versionIn(home) !== nodeVersion || !existsSync(node)) {
@@ -18,9 +17,7 @@ export async function ensureNode() {
   const trial = spawnSync(node, ["--version"], { encoding: "utf8" });
   if (trial.status === 0) return node;
   const reason = (trial.error?.message ?? trial.stderr).trim().split("\n")[0];
-  throw new SetupFailed(
-    `Node.js ${nodeVersion} does not run on this machine (${reason}). Install Node.js 26.`,
-  );
+  throw new SetupFailed(`Node.js ${nodeVersion} does not run on this machine (${reason}). Install Node.js 26.`);
 }
 
 function versionIn(home) {
@@ -38,10 +35,9 @@ async function fetchNode(home) {
   const fresh = mkdtempSync(join(runtimeDirectory, "fetching-"));
   try {
     writeFileSync(join(fresh, "package.json"), "{}");
-    await runNpm(
-      ["install", "--no-save", "--no-package-lock", "--ignore-scripts", `${name}@${nodeVersion}`],
-      { cwd: fresh },
-    );
+    await runNpm(["install", "--no-save", "--no-package-lock", "--ignore-scripts", `${name}@${nodeVersion}`], {
+      cwd: fresh,
+    });
     rmSync(home, { recursive: true, force: true });
     renameSync(join(fresh, "node_modules", name), home);
   } finally {

@@ -3,14 +3,10 @@ export class SetupFailed extends Error {}
 
 /** Causes outside the project, as Node, npm and the build name them, each with the line that says what to do. */
 const causes = [
-  [
-    /\b(ENOSPC|EDQUOT)\b/,
-    (code) => `The disk is full (${code}): free some space, then run the command again.`,
-  ],
+  [/\b(ENOSPC|EDQUOT)\b/, (code) => `The disk is full (${code}): free some space, then run the command again.`],
   [
     /\b(EACCES|EPERM|EROFS)\b/,
-    (code, words) =>
-      `${placeIn(words)} cannot be written (${code}): see to its owner, or clone where you may write.`,
+    (code, words) => `${placeIn(words)} cannot be written (${code}): see to its owner, or clone where you may write.`,
   ],
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT|E50\d)\b/,

@@ -43,10 +43,7 @@ export async function applyFunctions(
   let hasChanged = false;
   for (const { file, text } of given) {
     const hash = createHash("sha256").update(text).digest("hex");
-    const { rows } = await client.query<{ hash: string }>(
-      "SELECT hash FROM drizzle.functions WHERE file = $1",
-      [file],
-    );
+    const { rows } = await client.query<{ hash: string }>("SELECT hash FROM drizzle.functions WHERE file = $1", [file]);
     const known = rows[0]?.hash;
     if (known === hash) continue;
     await client.query(text);

@@ -12,8 +12,6 @@ test("what is heard of a lost connection has no client of the driver in it", asy
     client: { password: "x" },
   });
   pool.emit("error", lost, {} as never);
-  expect(heard.map((error) => [error.message, Object.keys(error)])).toEqual([
-    ["terminating connection", ["code"]],
-  ]);
+  expect(heard.map((error) => [error.message, Object.keys(error)])).toEqual([["terminating connection", ["code"]]]);
   await close();
 });

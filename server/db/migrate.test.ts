@@ -81,10 +81,7 @@ test("older code is refused in one sentence before it applies anything, by a fun
 test("every file of functions is applied, and a file put into the folder too", async () => {
   const { db, connection } = await createTestDatabase();
   const added = "after-tables/zz-added.sql";
-  await writeFile(
-    join(folders.functions, added),
-    "CREATE FUNCTION added() RETURNS int LANGUAGE sql RETURN 7;",
-  );
+  await writeFile(join(folders.functions, added), "CREATE FUNCTION added() RETURNS int LANGUAGE sql RETURN 7;");
   await migrateDatabase(connection, folders);
   expect((await db.execute(sql`SELECT added()`)).rows).toEqual([{ added: 7 }]);
   const { rows } = await db.execute<{ file: string }>(sql`SELECT file FROM drizzle.functions`);

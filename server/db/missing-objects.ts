@@ -41,9 +41,7 @@ function readExpected() {
     .join("\n");
   const made = (kind: string) => [
     ...new Set(
-      [...texts.matchAll(new RegExp(`^CREATE (?:OR REPLACE )?${kind} (\\w+)`, "gm"))].map(
-        ([, name]) => name ?? "",
-      ),
+      [...texts.matchAll(new RegExp(`^CREATE (?:OR REPLACE )?${kind} (\\w+)`, "gm"))].map(([, name]) => name ?? ""),
     ),
   ];
   return {

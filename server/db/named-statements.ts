@@ -46,7 +46,5 @@ export class StatementNames {
 
 function isStatement(given: unknown): given is pg.QueryConfig {
   if (typeof given !== "object" || given === null || !("text" in given)) return false;
-  return (
-    !("name" in given && given.name) && /^\s*(select|with|insert|update|delete)\b/i.test(`${given.text}`)
-  );
+  return !("name" in given && given.name) && /^\s*(select|with|insert|update|delete)\b/i.test(`${given.text}`);
 }

@@ -36,9 +36,7 @@ async function checkForeign(connection: pg.ClientConfig, host: string): Promise<
     );
     const major = rows[0]?.major ?? 0;
     if (major < OLDEST_VERSION) {
-      throw new CannotStart(
-        `The database at ${host} is PostgreSQL ${major}; ${OLDEST_VERSION} or newer is needed.`,
-      );
+      throw new CannotStart(`The database at ${host} is PostgreSQL ${major}; ${OLDEST_VERSION} or newer is needed.`);
     }
     if (!(await hasOwnSession(client, connection))) {
       throw new CannotStart(

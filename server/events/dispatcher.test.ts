@@ -19,8 +19,7 @@ let logged: { level: string; fields: unknown; message: string }[];
 beforeEach(async () => {
   ctx = await createTestContext({ size: 2 });
   logged = [];
-  const note = (level: string) => (fields: unknown, message: string) =>
-    void logged.push({ level, fields, message });
+  const note = (level: string) => (fields: unknown, message: string) => void logged.push({ level, fields, message });
   ctx = { ...ctx, log: { ...ctx.log, warn: note("warn"), error: note("error") } as Ctx["log"] };
 });
 
@@ -52,9 +51,7 @@ test("several events of a topic are one statement and lie in the outbox in their
 
 test("each event is told to the subscribers of its topic alone, in their order, with the payload as its schema reads it", async () => {
   const notified: unknown[] = [];
-  await ctx.db.execute(
-    sql`insert into outbox (topic, payload) values ('LampLit', '{"lampId": 7, "old": true}')`,
-  );
+  await ctx.db.execute(sql`insert into outbox (topic, payload) values ('LampLit', '{"lampId": 7, "old": true}')`);
   await publish(ctx, events.LampBroken, { lampId: 8 });
   await drain(
     on(events.LampLit, async (_ctx, payload, { topic }) => void notified.push(["first", topic, payload])),
@@ -90,9 +87,7 @@ test("a stored payload that its topic refuses is told in the log, reaches no han
 
 test("an event of an unknown topic is told in the log once and stops no other; a known one that nobody hears is no news", async () => {
   const notified: number[] = [];
-  await ctx.db.execute(
-    sql`insert into outbox (topic, payload) values ('LampSold', '{}'), ('toString', '{}')`,
-  );
+  await ctx.db.execute(sql`insert into outbox (topic, payload) values ('LampSold', '{}'), ('toString', '{}')`);
   await publish(ctx, events.LampBroken, { lampId: 8 });
   await publish(ctx, events.LampLit, { lampId: 9, by: "hand" });
   const subscriber = on(events.LampLit, async (_ctx, { lampId }) => void notified.push(lampId));
@@ -112,9 +107,7 @@ test("what a failing subscriber's forerunners wrote is undone, and the event is 
     on(events.LampLit, (inside) => publish(inside, events.LampBroken, { lampId: 1 })),
     on(events.LampLit, () => Promise.reject(new Error("the fuse has blown"))),
   );
-  expect(await stored()).toMatchObject([
-    { topic: "LampLit", handledAt: null, lastError: "the fuse has blown" },
-  ]);
+  expect(await stored()).toMatchObject([{ topic: "LampLit", handledAt: null, lastError: "the fuse has blown" }]);
 });
 
 test("a clock that steps back an hour holds up no event that was not tried yet", async () => {

@@ -28,10 +28,7 @@ const longestPauseSeconds = 3_600;
  * puts its event off (doubling pauses, an hour at most) without holding up the others, as does a payload that its topic
  * refuses; a topic that nobody knows is told in the log and counts as handled. Any number of processes may run it.
  */
-export function startDispatcher(
-  ctx: Ctx,
-  audience: Audience,
-): { drain(): Promise<void>; stop(): Promise<void> } {
+export function startDispatcher(ctx: Ctx, audience: Audience): { drain(): Promise<void>; stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   let again = false;
 

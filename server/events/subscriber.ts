@@ -27,7 +27,6 @@ export function on<Name extends string, Payload extends object>(
   return {
     topic: topic.name,
     endsBatch,
-    handle: async (ctx, payload, { id }) =>
-      handle(ctx, topic.schema.parse(payload), { id, topic: topic.name }),
+    handle: async (ctx, payload, { id }) => handle(ctx, topic.schema.parse(payload), { id, topic: topic.name }),
   };
 }

@@ -44,8 +44,7 @@ export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, h
       return reply.status(statusOf(spec)).send(answer);
     },
   });
-  if (spec.method === "GET")
-    app.reads.set(spec.path, { spec, read: handler as unknown as BoundRead["read"] });
+  if (spec.method === "GET") app.reads.set(spec.path, { spec, read: handler as unknown as BoundRead["read"] });
 }
 
 /** An operation that reads, as pages of this process call it: its verb takes nothing but parameters and query. */

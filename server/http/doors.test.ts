@@ -8,9 +8,7 @@ import { injectOperation } from "#test/inject-operation.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 const operations = Object.entries(api).flatMap(([feature, ofFeature]) =>
-  Object.entries(ofFeature as Record<string, RouteSpec>).map(
-    ([name, spec]) => [`${feature}.${name}`, spec] as const,
-  ),
+  Object.entries(ofFeature as Record<string, RouteSpec>).map(([name, spec]) => [`${feature}.${name}`, spec] as const),
 );
 const ofAdmin = operations.filter(([, { path }]) => /^\/api\/(admin|moderation|finance)\//.test(path));
 const readingBodies = operations.filter(([, { body }]) => body);
@@ -55,9 +53,7 @@ describe("what strangers send is bounded before it is read", () => {
   });
 
   test("an operation that takes more from strangers than 16 kB is named here", () => {
-    const larger = operations.filter(
-      ([, spec]) => !isForUsers(spec) && bodyLimitOf(spec) > strangersBodyBytes,
-    );
+    const larger = operations.filter(([, spec]) => !isForUsers(spec) && bodyLimitOf(spec) > strangersBodyBytes);
     expect(larger.map(([name, spec]) => [name, bodyLimitOf(spec)])).toEqual([
       ["reports.fileThing", 32 * 1024],
       ["passkeysOf.signIn", 32 * 1024],
@@ -85,10 +81,7 @@ describe("what strangers send is bounded before it is read", () => {
   });
 
   test("brackets in a text are no depth", async () => {
-    const answer = await send(
-      api.accounts.login,
-      JSON.stringify({ email: `"\\"${"[{".repeat(40)}\\\\`, password: 1 }),
-    );
+    const answer = await send(api.accounts.login, JSON.stringify({ email: `"\\"${"[{".repeat(40)}\\\\`, password: 1 }));
     expect(answer.statusCode).toBe(422);
   });
 
@@ -124,8 +117,7 @@ describe("an operation of the back office refuses whoever may not use it before 
 describe("an answer about one person, or behind a secret address, is kept by nothing between", () => {
   const alike = ["{id}", "{locale}", "{lang}", "{closesOn}"];
   const secret = operations.filter(
-    ([, { path, stream }]) =>
-      !stream && (path.match(/\{\w+\}/g) ?? []).some((param) => !alike.includes(param)),
+    ([, { path, stream }]) => !stream && (path.match(/\{\w+\}/g) ?? []).some((param) => !alike.includes(param)),
   );
 
   test.each(secret)("%s, found or not", async (_name, spec) => {
@@ -135,9 +127,7 @@ describe("an answer about one person, or behind a secret address, is kept by not
 
   test("pages and files of all visitors stay as they were", () => {
     const open = operations.filter(([, spec]) => isForEverybody(spec)).map(([name]) => name);
-    expect(open).toEqual(
-      expect.arrayContaining(["listings.list", "listings.detail", "catalogue.tree", "bids.log"]),
-    );
+    expect(open).toEqual(expect.arrayContaining(["listings.list", "listings.detail", "catalogue.tree", "bids.log"]));
   });
 });
 

@@ -33,11 +33,7 @@ export function refuseMissing(app: FastifyInstance): void {
 const megabyte = 1024 * 1024;
 
 /** The answer to a failed request. Fastify also fails some before it has found their route: then there is no context. */
-export function answerError(
-  error: FastifyError | Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfterSeconds } = refusalOf(error, {
     locale: request.ctx?.locale ?? defaultLocale,
     log: request.log,
@@ -62,10 +58,7 @@ interface Circumstances {
 }
 
 /** Turns an error into its answer; one that nobody expects becomes a bare 500 and a line in the log. */
-export function refusalOf(
-  error: FastifyError | Refusal,
-  { locale, log, bodyLimit }: Circumstances,
-): RefusedCall {
+export function refusalOf(error: FastifyError | Refusal, { locale, log, bodyLimit }: Circumstances): RefusedCall {
   const answer = (status: number, code: MessageKey, more: Partial<ErrorBody> = {}) => ({
     status,
     body: { message: message(locale, code, more.details), code, ...more },
@@ -94,8 +87,7 @@ export function refusalOf(
     return { ...answer(503, "NO_SPACE"), retryAfterSeconds: 60 };
   }
   if (isDatabaseBusy(error)) return { ...answer(503, "BUSY"), retryAfterSeconds: 1 };
-  if (error.statusCode === 413)
-    return answer(413, "TOO_LARGE", { details: { megabytes: bodyLimit / megabyte } });
+  if (error.statusCode === 413) return answer(413, "TOO_LARGE", { details: { megabytes: bodyLimit / megabyte } });
   if (error.statusCode === 415) return answer(422, "INVALID");
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return answer(error.statusCode, "BAD_REQUEST");

@@ -28,10 +28,7 @@ export function registerHealth(app: FastifyInstance, { hasPages }: { hasPages: b
 }
 
 /** Throws `PartMissing` with the first part that is not there. A page that is closed for maintenance is there. */
-export async function refuseMissingPart(
-  ctx: Ctx,
-  statusOfFirstPage: () => Promise<number | null>,
-): Promise<void> {
+export async function refuseMissingPart(ctx: Ctx, statusOfFirstPage: () => Promise<number | null>): Promise<void> {
   const missing = await findMissingObjects(ctx.db);
   if (missing) throw new PartMissing(missing);
   const status = await statusOfFirstPage();

@@ -94,8 +94,7 @@ test("the caller of all calls of one page is looked up once, and the next page a
     });
   for (const pages of [1, 2]) {
     const calls = callsOf(site.app, site.ctx, find);
-    for (const answer of await Promise.all([ask(calls), ask(calls), ask(calls)]))
-      expect(answer.status).toBe(200);
+    for (const answer of await Promise.all([ask(calls), ask(calls), ask(calls)])) expect(answer.status).toBe(200);
     expect(find).toHaveBeenCalledTimes(pages);
   }
 });

@@ -59,8 +59,7 @@ function hasNul(texts: Readonly<Record<string, string | string[]>>): boolean {
 /** The fields that the contract names, as JSON would have them. */
 function shapeOf({ spec }: BoundRead, answer: unknown): unknown {
   const shaped = safeEncode(spec.response, answer);
-  if (!shaped.success)
-    throw new Error(`the answer of ${spec.path} is not as promised`, { cause: shaped.error });
+  if (!shaped.success) throw new Error(`the answer of ${spec.path} is not as promised`, { cause: shaped.error });
   return shaped.data;
 }
 

@@ -43,9 +43,7 @@ beforeEach(() => {
 });
 
 test("a bid that cannot be stored leaves the reason in the log, and neither its maximum nor its token", async () => {
-  await site.db.execute(
-    sql`create trigger refuse before insert on bids for each row execute function refuse()`,
-  );
+  await site.db.execute(sql`create trigger refuse before insert on bids for each row execute function refuse()`);
   const { id } = await makeAuction(site.ctx);
   const answer = await app.inject({
     method: "POST",
@@ -64,9 +62,7 @@ test("a bid that cannot be stored leaves the reason in the log, and neither its 
 });
 
 test("a mail that cannot be written leaves no link and no address in the log or beside its event", async () => {
-  await site.db.execute(
-    sql`create trigger refuse before insert on mails for each row execute function refuse()`,
-  );
+  await site.db.execute(sql`create trigger refuse before insert on mails for each row execute function refuse()`);
   const newcomer = await makeUser(site.ctx, { emailConfirmedAt: null, email: "newcomer@kabinet.test" });
   const ctx = contextOf({ db: site.db, ports: site.ctx.ports, log: app.log });
   await publish(ctx, accountEvents.ConfirmationWanted, { userId: newcomer.id, requestId: "1" });
@@ -82,11 +78,7 @@ test("a mail that cannot be written leaves no link and no address in the log or 
 
 test("links from mails are not in the log's addresses, other addresses are", async () => {
   const { plain } = newSecret();
-  const links = [
-    `/zmena-hesla/${plain}`,
-    `/registrace/dekujeme?hash=${plain}&x=1`,
-    `/zmena-hesla/${plain}.data`,
-  ];
+  const links = [`/zmena-hesla/${plain}`, `/registrace/dekujeme?hash=${plain}&x=1`, `/zmena-hesla/${plain}.data`];
   for (const url of [...links, "/api/auctions?q=rum"]) await app.inject(url);
   expect(lines.join("")).not.toContain(plain);
   expect(lines.join("")).toContain("/api/auctions?q=rum");

@@ -19,9 +19,7 @@ export function registerMailLinkForm(
   app.register(async (scope) => {
     // The body is always the same (RFC 8058), in one of two encodings: there is nothing to read.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { bodyLimit: 4_096, parseAs: "string" }, (_request, _body, done) =>
-      done(null),
-    );
+    scope.addContentTypeParser("*", { bodyLimit: 4_096, parseAs: "string" }, (_request, _body, done) => done(null));
     for (const path of Object.values(pagePaths[page])) {
       scope.post(path, { schema: { hide: true, params, querystring: query } }, async (request, reply) => {
         const { key } = request.params as z.output<typeof params>;

@@ -9,10 +9,7 @@ import { sendPage } from "./page-cache/send-page.ts";
  * The OpenAPI document of the bound contract at /api/openapi.json, and where `isReadable`, outside production, a form of it for
  * people at /api/docs.
  */
-export async function registerOpenApi(
-  app: FastifyInstance,
-  { isReadable }: { isReadable: boolean },
-): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, { isReadable }: { isReadable: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",

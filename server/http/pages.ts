@@ -33,12 +33,9 @@ export async function registerPages(
   let built: Promise<PageHandler> | null = null;
   const handler = async (): Promise<PageHandler> => {
     if (vite)
-      return prepare(
-        (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-        "development",
-      );
-    built ??= import(pathToFileURL(join(projectFolder, "build/server/index.js")).href).then(
-      (build: ServerBuild) => prepare(build, "production"),
+      return prepare((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development");
+    built ??= import(pathToFileURL(join(projectFolder, "build/server/index.js")).href).then((build: ServerBuild) =>
+      prepare(build, "production"),
     );
     return built;
   };
@@ -91,9 +88,7 @@ async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
   });
   app.addHook("onRequest", (request, reply, done) => {
     const own =
-      request.url.startsWith("/api/") ||
-      request.url.startsWith("/media/") ||
-      request.url.startsWith("/_dev/");
+      request.url.startsWith("/api/") || request.url.startsWith("/media/") || request.url.startsWith("/_dev/");
     if (own) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });

@@ -22,10 +22,7 @@ interface Rendered {
 }
 
 /** A site whose pages are shared unless the visitor is signed in, and show only their address. */
-async function openSite(
-  answer: (request: Request, nonce: string) => Response = page,
-  pageCacheBytes = 1_000_000,
-) {
+async function openSite(answer: (request: Request, nonce: string) => Response = page, pageCacheBytes = 1_000_000) {
   const rendered: Rendered = { requests: [], nonces: [] };
   const handler: PageHandler = {
     render: async (request, { nonce }) => {
@@ -95,16 +92,13 @@ test("whoever is signed in gets what everybody gets, and where everybody is refu
   expect([await ask("/", `${somebody}; changed`), await ask("/", somebody)]).toEqual([200, 200]);
   expect(rendered.requests).toHaveLength(2);
   // The second time the refusal lies in memory, where the door finds it.
-  for (const _time of [1, 2])
-    expect([await ask("/draft"), await ask("/draft", somebody)]).toEqual([404, 200]);
+  for (const _time of [1, 2]) expect([await ask("/draft"), await ask("/draft", somebody)]).toEqual([404, 200]);
   expect(rendered.requests.filter(({ headers }) => headers.get("cookie") === somebody)).toHaveLength(2);
 });
 
 test("a page of one's own is rendered from the site's origin and with a nonce, and kept nowhere", async () => {
   const { app, rendered } = await openSite();
-  const answers = await Promise.all(
-    [1, 2].map(() => app.inject({ url: "/own", headers: { host: "evil.example" } })),
-  );
+  const answers = await Promise.all([1, 2].map(() => app.inject({ url: "/own", headers: { host: "evil.example" } })));
   expect(rendered.requests).toHaveLength(2);
   expect(new Set(rendered.nonces).size).toBe(2);
   for (const answer of answers) {
@@ -166,11 +160,7 @@ test("in a flood who asks for a page is told so in one, and a program in JSON", 
     expect(answer.body).toContain("Server je teď přetížený.");
   }
   const reported = await ask("application/json");
-  expect([reported.statusCode, reported.json().code, reported.headers["retry-after"]]).toEqual([
-    503,
-    "BUSY",
-    "3",
-  ]);
+  expect([reported.statusCode, reported.json().code, reported.headers["retry-after"]]).toEqual([503, "BUSY", "3"]);
 });
 
 test("the policy of a kept page names the scripts that the rendering wrote by their hashes, and no other", async () => {
@@ -189,11 +179,7 @@ test("a kept page comes in the encoding that is asked for, each with a tag of it
   const gzip = await app.inject({ url: "/", headers: { "accept-encoding": "br;q=0, gzip" } });
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-  expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([
-    undefined,
-    "br",
-    "gzip",
-  ]);
+  expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
   expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   expect(br.headers.vary).toBe("accept-encoding, cookie");
   expect(br.headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, stale-while-revalidate=4");
@@ -203,8 +189,7 @@ test("a kept page comes in the encoding that is asked for, each with a tag of it
 test("who has the page already hears 304 with the same policy", async () => {
   const { app } = await openSite();
   const first = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
-  const again = (tag: string) =>
-    app.inject({ url: "/", headers: { "accept-encoding": "br", "if-none-match": tag } });
+  const again = (tag: string) => app.inject({ url: "/", headers: { "accept-encoding": "br", "if-none-match": tag } });
   for (const tag of [`${first.headers.etag}`, `"other", W/${first.headers.etag}`]) {
     const answer = await again(tag);
     expect(answer.statusCode).toBe(304);
@@ -373,9 +358,7 @@ test("a page is renewed though the door answers with it", async () => {
   const { app, rendered } = await openSite();
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
-  await expect
-    .poll(async () => (await fetch(origin)).status && rendered.requests.length, { timeout: 5_000 })
-    .toBe(3);
+  await expect.poll(async () => (await fetch(origin)).status && rendered.requests.length, { timeout: 5_000 }).toBe(3);
 });
 
 test("requests that wait behind another of their connection are let in, where they are counted", async () => {

@@ -10,12 +10,7 @@ import { contentPolicy, contentPolicyInDevelopment } from "./content-policy.ts";
 import { answerError } from "./errors.ts";
 import { type FinishedPage, finishPage, isForEverybody } from "./page-cache/finish-page.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
-import {
-  createKnownAddresses,
-  keyOf,
-  readPageCache,
-  type SharedReaders,
-} from "./page-cache/read-page-cache.ts";
+import { createKnownAddresses, keyOf, readPageCache, type SharedReaders } from "./page-cache/read-page-cache.ts";
 import { sendPage } from "./page-cache/send-page.ts";
 import { createPageCacheHook, type PageCacheHook } from "./page-cache-hook.ts";
 import { securityHeadersOf } from "./security-headers.ts";
@@ -75,11 +70,7 @@ export async function servePages(
     app.addHook("preClose", async () => pageCacheHook.cachedBy(null));
   }
 
-  const renderShared = async (
-    pages: PageHandler,
-    address: string,
-    cookie: string,
-  ): Promise<FinishedPage | null> => {
+  const renderShared = async (pages: PageHandler, address: string, cookie: string): Promise<FinishedPage | null> => {
     const given = givenOf(settings);
     const request = new Request(origin.origin + address, cookie ? { headers: { cookie } } : undefined);
     return finishPage(await pages.render(request, given), given.nonce, { sources, security });

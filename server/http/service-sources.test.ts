@@ -18,9 +18,6 @@ test("a connected service opens the policy for itself alone", () => {
   expect(withTags.script.join(" ")).toContain("googletagmanager.com");
   expect(JSON.stringify(withTags)).not.toContain("recaptcha");
   const withCheck = sourcesOf({ ...noServices, recaptchaKey: "k".repeat(40) });
-  expect(withCheck.script).toEqual([
-    "https://www.google.com/recaptcha/",
-    "https://www.gstatic.com/recaptcha/",
-  ]);
+  expect(withCheck.script).toEqual(["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"]);
   expect(JSON.stringify(withCheck)).not.toContain("googletagmanager");
 });

@@ -74,14 +74,7 @@ describe("a refusal reaches whoever sends everything before reading anything", (
       422,
       "PICTURE_UNREADABLE",
     ],
-    [
-      "JSON that is too large",
-      () => "/api/auth/login",
-      "application/json",
-      () => json(8 * megabyte),
-      413,
-      "TOO_LARGE",
-    ],
+    ["JSON that is too large", () => "/api/auth/login", "application/json", () => json(8 * megabyte), 413, "TOO_LARGE"],
     ["what no operation reads", images, "text/weird", () => Buffer.alloc(8 * megabyte, "x"), 422, "INVALID"],
     [
       "a form for a listing that is none",
@@ -119,9 +112,7 @@ test("whoever sends without end is stopped", async () => {
   while (!connection.socket.destroyed && !connection.socket.closed && sent < 500) {
     sent++;
     if (!connection.socket.write(chunk)) {
-      await Promise.race([once(connection.socket, "drain"), connection.gone]).catch(
-        () => "broken: as it should be",
-      );
+      await Promise.race([once(connection.socket, "drain"), connection.gone]).catch(() => "broken: as it should be");
     }
   }
   await connection.gone;
@@ -131,9 +122,7 @@ test("whoever sends without end is stopped", async () => {
 test("headers that are too long are refused in the usual shape, fifty times", async () => {
   for (let round = 0; round < 50; round++) {
     const connection = await openRawConnection(port);
-    connection.socket.write(
-      `GET /health HTTP/1.1\r\nhost: kabinet\r\nx-long: ${"x".repeat(200_000)}\r\n\r\n`,
-    );
+    connection.socket.write(`GET /health HTTP/1.1\r\nhost: kabinet\r\nx-long: ${"x".repeat(200_000)}\r\n\r\n`);
     const answer = await connection.until(isWholeAnswer);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(JSON.parse(Buffer.from(answer.split("\r\n\r\n")[1] ?? "", "latin1").toString())).toEqual({

@@ -25,10 +25,7 @@ export function createAnnouncer(
       await send(payloadsOf(ids));
       return gatherMs;
     } catch (error) {
-      ctx.log.debug(
-        { err: error, lots: ids.length },
-        "changed lots could not be announced, tried again soon",
-      );
+      ctx.log.debug({ err: error, lots: ids.length }, "changed lots could not be announced, tried again soon");
       for (const id of ids) waiting.add(id);
       return retryMs;
     }

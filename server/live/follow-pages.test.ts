@@ -8,9 +8,7 @@ import { makeUser } from "#test/make/user.ts";
 const url = { cs: "/denni-aukce", en: "/en/denni-aukce" };
 
 const titlesOn = async (app: TestApp): Promise<string[]> =>
-  (await app.as(null).get("/api/poster?lang=cs"))
-    .json()
-    ["banner.promo"].map(({ title }: { title: string }) => title);
+  (await app.as(null).get("/api/poster?lang=cs")).json()["banner.promo"].map(({ title }: { title: string }) => title);
 
 test("another server shows what has changed at once, though it remembers banners for two seconds", async () => {
   const database = await createTestDatabase({ size: 8 });

@@ -21,9 +21,7 @@ export function followPages({ ctx, line, onStop }: Live): FollowedPages {
     hear();
     line
       .send(channelName, [""])
-      .catch((error) =>
-        ctx.log.warn({ err: error }, "a change of pages could not be announced to other processes"),
-      );
+      .catch((error) => ctx.log.warn({ err: error }, "a change of pages could not be announced to other processes"));
   };
   onStop(onPagesChanged(ctx, announce));
   return {

@@ -64,12 +64,7 @@ function publish(channel: Channel | undefined, event: LotEvent): void {
   }
 }
 
-function start(
-  channels: Channels,
-  reader: Reader,
-  stream: EventStream,
-  lastEventId: string | undefined,
-): void {
+function start(channels: Channels, reader: Reader, stream: EventStream, lastEventId: string | undefined): void {
   const states = [...reader.revisions.keys()].flatMap((id) => {
     const newest = channels.get(id)?.newest;
     return newest ? [{ id, ...newest }] : [];

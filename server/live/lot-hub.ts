@@ -29,10 +29,7 @@ const retryMs = 500;
 
 /** Follows lots for the streams of this process; `join` takes a seat. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: joining, reading and trying again share one private state.
-export function openLotHub(
-  live: Live,
-  readLots: ReadLots,
-): { join(ids: readonly number[]): Promise<LotSeat> } {
+export function openLotHub(live: Live, readLots: ReadLots): { join(ids: readonly number[]): Promise<LotSeat> } {
   const { ctx, line } = live;
   const channels = openLotChannels();
   /** Lots to be read, and the callers that wait for them. */

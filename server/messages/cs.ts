@@ -1,10 +1,5 @@
 import { usernameRestDays } from "#contract/accounts/account-limits.ts";
-import {
-  calmHours,
-  mostRetractions,
-  retractableHours,
-  retractionDays,
-} from "#contract/bids/retraction-limits.ts";
+import { calmHours, mostRetractions, retractableHours, retractionDays } from "#contract/bids/retraction-limits.ts";
 import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import {
   declinedDays,
@@ -102,12 +97,10 @@ export const cs = {
   "field.zip": "Toto PSČ v dané zemi neexistuje.",
   "field.companyId": "Toto IČO není platné.",
   "field.taxId": "Napište prosím DIČ i se zemí, například CZ12345678.",
-  "field.bankAccount":
-    "Toto číslo účtu není platné. Napište ho jako 19-\u20602000145399/0800 nebo jako IBAN.",
+  "field.bankAccount": "Toto číslo účtu není platné. Napište ho jako 19-\u20602000145399/0800 nebo jako IBAN.",
 
   LOGIN_FAILED: "E-mail nebo heslo nesouhlasí.",
-  NOT_HUMAN:
-    "Nepodařilo se ověřit, že formulář posílá člověk. Povolte prosím skripty Googlu a zkuste to znovu.",
+  NOT_HUMAN: "Nepodařilo se ověřit, že formulář posílá člověk. Povolte prosím skripty Googlu a zkuste to znovu.",
   USERNAME_TAKEN: "Toto uživatelské jméno už někdo má.",
   USERNAME_SIMILAR: "Jméno, které vypadá stejně, už někdo má. Zvolte prosím jiné.",
   USERNAME_SCRIPTS: "Pište jméno jedním písmem, například latinkou nebo cyrilicí.",
@@ -132,8 +125,7 @@ export const cs = {
   EMAIL_TAKEN: "Tento e-mail už má jiný účet.",
   USERNAME_SAME: "Toto uživatelské jméno už máte.",
   USERNAME_TOO_SOON: `Jméno lze změnit jednou za ${countedCzech(usernameRestDays, "day")}.`,
-  PASSWORD_NOT_ENOUGH:
-    "Tady heslo nestačí: potvrďte to kódem z aplikace, záložním kódem nebo přístupovým klíčem.",
+  PASSWORD_NOT_ENOUGH: "Tady heslo nestačí: potvrďte to kódem z aplikace, záložním kódem nebo přístupovým klíčem.",
   PASSWORD_WRONG: "Heslo nesouhlasí.",
   ALREADY_CONFIRMED: "E-mail už je potvrzen.",
 
@@ -164,8 +156,7 @@ export const cs = {
   BUDGET_PASSED:
     "Kdybyste vyhráli vše, kde vedete, stálo by to s tímto příhozem {total} Kč. Váš rozpočet je {budget} Kč.",
   RETRACTION_TOO_LATE: `Příhoz lze stáhnout jen do ${countedCzech(retractableHours, "hour", "genitive")} od podání.`,
-  RETRACTION_USED:
-    "V jedné aukci lze stáhnout jen jeden příhoz. Pokud je v něm překlep, napište moderátorovi.",
+  RETRACTION_USED: "V jedné aukci lze stáhnout jen jeden příhoz. Pokud je v něm překlep, napište moderátorovi.",
   RETRACTION_LIMIT: `Za ${countedCzech(retractionDays, "day")} lze stáhnout nejvýše ${countedCzech(mostRetractions, "bid")}. Pokud je v tomto překlep, napište moderátorovi.`,
   RETRACTION_NEAR_END: `Příhoz lze stáhnout, jen dokud do konce aukce zbývá víc než ${countedCzech(calmHours, "hour")}.`,
   LOG_NOT_YET: "Záznam příhozů lze stáhnout až po skončení aukce.",
@@ -243,8 +234,7 @@ export const cs = {
   POINT_UNKNOWN: "Toto výdejní místo neznáme. Vyberte prosím jiné.",
   POINT_CLOSED: "Toto výdejní místo teď zásilky nepřijímá. Vyberte prosím jiné.",
   POINT_TOO_HEAVY: "Na toto výdejní místo je zásilka příliš těžká. Vyberte prosím jiné.",
-  POINTS_AWAY:
-    "Výdejní místa se teď nepodařilo načíst. Zkuste to prosím za chvíli, nebo zvolte jinou dopravu.",
+  POINTS_AWAY: "Výdejní místa se teď nepodařilo načíst. Zkuste to prosím za chvíli, nebo zvolte jinou dopravu.",
   CODE_ENDED: "Kód už neplatí. Nechte si prosím poslat nový.",
   CODE_WRONG: "Nesprávný kód. Zkuste to prosím znovu.",
   ADDRESSES_FULL: "Víc než {most} adres uložit nejde. Smažte prosím některou.",
@@ -321,8 +311,7 @@ export const cs = {
   DECLINES_USED: `Dopravu lze odmítnout nejvýše ${mostDeclined}krát za ${countedCzech(declinedDays, "day")}. Napište prosím moderátorovi.`,
   DELIVERY_NEEDED: "Kupující ještě nezvolil, kam zásilku poslat.",
   DELIVERY_NOT_OFFERED: "Takové předání prodávající nenabízí.",
-  DEAL_WITH_GOODS:
-    "Tuto věc platíte a dostanete s objednávkou z našeho obchodu; dál se řídí tou objednávkou.",
+  DEAL_WITH_GOODS: "Tuto věc platíte a dostanete s objednávkou z našeho obchodu; dál se řídí tou objednávkou.",
   DEAL_PROTECTED: "Tuto platbu přijímáme a potvrzujeme my.",
   NOT_PROTECTED: "U tohoto obchodu se platí přímo prodávajícímu.",
   DELIVERED_TOO_EARLY: "Doručení lze ohlásit den po odeslání, a jen u zásilky s číslem.",
@@ -352,8 +341,7 @@ export const cs = {
     "Z vašeho připojení k internetu tuto nabídku dnes sleduje už příliš mnoho lidí bez účtu. Pokud ji chcete sledovat také, přihlaste se prosím.",
   WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",
 
-  CANCELLATION_NEEDS_MODERATOR:
-    "Po prvním příhozu může nabídku zrušit jen moderátor. Napište mu prosím důvod.",
+  CANCELLATION_NEEDS_MODERATOR: "Po prvním příhozu může nabídku zrušit jen moderátor. Napište mu prosím důvod.",
   INSPECTION_CLOSED:
     "O této nabídce už bylo rozhodnuto, nebo prodávající nabídku mezitím změnil. Načtěte prosím stránku znovu.",
   SELLER_SUSPENDED: "Účet prodávajícího je pozastavený, jeho nabídku teď zveřejnit nelze.",
@@ -369,12 +357,10 @@ export const cs = {
   SECOND_CHANCE_CLOSED: "Tato nabídka už neplatí.",
 
   SUSPENDED: "Váš účet je pozastavený.",
-  DRAFTS_FULL:
-    "Rozepsaných nabídek lze mít nejvýše {maximum}. Některou prosím nejdřív zveřejněte nebo smažte.",
+  DRAFTS_FULL: "Rozepsaných nabídek lze mít nejvýše {maximum}. Některou prosím nejdřív zveřejněte nebo smažte.",
   TABLE_NOT_TEXT: "Toto není textová tabulka. V Excelu ji prosím uložte jako CSV.",
   TABLE_TOO_BIG: "Soubor je větší než {megabytes} MB. Rozdělte ho prosím.",
-  TABLE_TOO_MANY_CHANGES:
-    "Tabulka mění {count} položek, najednou jich změníme nejvýše {maximum}. Rozdělte ji prosím.",
+  TABLE_TOO_MANY_CHANGES: "Tabulka mění {count} položek, najednou jich změníme nejvýše {maximum}. Rozdělte ji prosím.",
   TABLE_CHANGED: "Zboží se od náhledu změnilo, proto jsme neuložili nic. Podívejte se prosím na nový náhled.",
   CELL_NOT_TIME: "„{value}“ není den ani čas, například 24. 12. 2026 9:00.",
   ROW_ID_UNKNOWN: "Zboží číslo {id} neznáme.",
@@ -403,15 +389,12 @@ export const cs = {
   DECLARATION_NEEDED: "Prodávající to musí prohlásit.",
   YEAR_AHEAD: "Tento rok ještě nenastal.",
   SALE_OVER: "Tato měsíční aukce už skončila.",
-  SALE_DAY_ANNOUNCED:
-    "V měsíční aukci už jsou položky a jejich konec byl oznámen, den a čas se proto nemění.",
+  SALE_DAY_ANNOUNCED: "V měsíční aukci už jsou položky a jejich konec byl oznámen, den a čas se proto nemění.",
   SALE_OTHER_MONTH: "Vyberte prosím den ve stejném měsíci.",
   SALE_TOO_SOON: `Do konce musí zbývat aspoň ${countedCzech(daysBeforeSale, "day")}, jinak by se nikdo nestihl přihlásit.`,
   SALE_GROUPS_INCOMPLETE: "Mezitím přibyla nebo ubyla hlavní kategorie. Načtěte prosím stránku znovu.",
-  SALE_GROUP_ANNOUNCED:
-    "Skupina, ve které už jsou položky, zůstává na svém místě, protože její konec byl oznámen.",
-  SALE_GROUP_FIXED:
-    "Položka měsíční aukce končí se svou skupinou, do jiné hlavní kategorie už přejít nemůže.",
+  SALE_GROUP_ANNOUNCED: "Skupina, ve které už jsou položky, zůstává na svém místě, protože její konec byl oznámen.",
+  SALE_GROUP_FIXED: "Položka měsíční aukce končí se svou skupinou, do jiné hlavní kategorie už přejít nemůže.",
   ONLY_DESCRIPTION: "Po prvním příhozu lze jen doplnit popis.",
   NOT_A_DRAFT: "Tento inzerát už není koncept.",
   VERIFICATION_NEEDED: "Zdarma lze mít {limit} inzerátů. Pro další je třeba ověřený účet.",
@@ -424,8 +407,7 @@ export const cs = {
   BRAND_TAKEN: "Takovou značku už máme, jen se možná píše jinak. Můžete je sloučit.",
   BRAND_UNKNOWN_TARGET: "Vyberte prosím značku, do které se má sloučit.",
   BRAND_HAS_LISTINGS: "Značku mají nabídky nebo zboží ({count}). Místo odebrání ji můžete sloučit s jinou.",
-  BRAND_HAS_SEARCHES:
-    "Značku mají lidé ve svých hlídáních ({count}). Místo odebrání ji můžete sloučit s jinou.",
+  BRAND_HAS_SEARCHES: "Značku mají lidé ve svých hlídáních ({count}). Místo odebrání ji můžete sloučit s jinou.",
   PACKAGE_USED: "Pod balíčkem už se vystavovalo. Odebrat ho nelze, můžete ho přestat nabízet.",
   CATEGORY_UNDER_ITSELF: "Kategorii nelze přesunout pod ni samu ani pod nic, co je v ní.",
   CATEGORY_TOO_DEEP: `Kategorie mohou mít nejvýše ${countedCzech(maxCategoryDepth, "level")}, tady by vznikla další.`,
@@ -450,8 +432,7 @@ export const cs = {
   ISSUE_NOT_UNDER_WAY: "Toto vydání se neodesílá, není co zastavit.",
   ISSUE_EMPTY: "Vydání je prázdné. Napište prosím úvodní text, nebo vyberte články či nabídky.",
   NOBODY_ADDRESSED: "Toto vydání by nikdo nedostal, pro zvolené kategorie nemáme žádného odběratele.",
-  LOT_UNADVERTISED:
-    "Nabídka č. {id} „{name}“ v newsletteru být nesmí: zboží z její kategorie se nesmí propagovat.",
+  LOT_UNADVERTISED: "Nabídka č. {id} „{name}“ v newsletteru být nesmí: zboží z její kategorie se nesmí propagovat.",
   "issue.time": "Čas musí být v budoucnu, nejvýš rok dopředu.",
   RATE_JUMP: `Kurz se mění o víc než ${Math.round(mostRateChange * 100)}\u00a0%. Pokud je to správně, potvrďte to prosím.`,
   RATES_AWAY: "Seznam kurzů se teď nepodařilo načíst. Zkuste to později, nebo ho nahrajte ze souboru.",

@@ -1,10 +1,5 @@
 import { usernameRestDays } from "#contract/accounts/account-limits.ts";
-import {
-  calmHours,
-  mostRetractions,
-  retractableHours,
-  retractionDays,
-} from "#contract/bids/retraction-limits.ts";
+import { calmHours, mostRetractions, retractableHours, retractionDays } from "#contract/bids/retraction-limits.ts";
 import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import {
   declinedDays,
@@ -51,11 +46,9 @@ export const en: Record<MessageKey, string> = {
   YEAR_NOT_OVER: "A year is reported once it has ended.",
   OPERATOR_DATA_MISSING:
     "Please fill in the operator’s registered office, company number and VAT number in the site settings.",
-  SELLER_DATA_MISSING:
-    "Some sellers have no name, address or date of birth. Please fill them in, or download the CSV.",
+  SELLER_DATA_MISSING: "Some sellers have no name, address or date of birth. Please fill them in, or download the CSV.",
   "birthDate.wrong": "Please enter a real date of birth.",
-  "taxNumber.wrong":
-    "This is not a tax number of the chosen country. In Czechia it is the DIČ or the birth number.",
+  "taxNumber.wrong": "This is not a tax number of the chosen country. In Czechia it is the DIČ or the birth number.",
   NOTHING_CHANGED: "Nothing has changed since the last submission.",
   NOT_LATEST: "Only the latest submission of a year can be discarded.",
   NOT_A_SELLER: "We need tax details from sellers only.",
@@ -101,12 +94,10 @@ export const en: Record<MessageKey, string> = {
   "field.zip": "There is no such postcode in this country.",
   "field.companyId": "This company number is not valid.",
   "field.taxId": "Please write the VAT number with its country, such as CZ12345678.",
-  "field.bankAccount":
-    "This account number is not valid. Write it as 19-\u20602000145399/0800 or as an IBAN.",
+  "field.bankAccount": "This account number is not valid. Write it as 19-\u20602000145399/0800 or as an IBAN.",
 
   LOGIN_FAILED: "The e-mail and the password do not match.",
-  NOT_HUMAN:
-    "We could not verify that a person is sending this form. Please allow scripts of Google and try again.",
+  NOT_HUMAN: "We could not verify that a person is sending this form. Please allow scripts of Google and try again.",
   USERNAME_TAKEN: "Somebody already has this username.",
   USERNAME_SIMILAR: "Somebody already has a name that looks the same. Please choose another.",
   USERNAME_SCRIPTS: "Write the name in one script, such as Latin or Cyrillic.",
@@ -145,8 +136,7 @@ export const en: Record<MessageKey, string> = {
   BID_TOO_LOW: "The lowest possible bid is {minimum} Kč.",
   BID_NOT_RAISED: "You can only raise your maximum: enter more than {above} Kč.",
   BID_AT_LIMIT: "No higher amount can be offered: the highest possible bid is {maximum} Kč.",
-  TERMS_CHANGED:
-    "The seller has changed the listing since you opened it. Please look at it again before you decide.",
+  TERMS_CHANGED: "The seller has changed the listing since you opened it. Please look at it again before you decide.",
   LISTING_FROZEN: "This listing is on hold while we look into its seller.",
   AUCTION_ENDED: "The auction has ended.",
   AUCTION_NOT_STARTED: "The auction has not started yet.",
@@ -160,11 +150,9 @@ export const en: Record<MessageKey, string> = {
     "You have unpaid deals: {limit}. Please pay them before taking on more. Verified accounts have no such limit.",
   LEADING_LIMIT:
     "Until your account is verified, your leading bids may come to {limit} Kč together. {left} Kč is left now. The limit grows with each deal you pay.",
-  BUDGET_PASSED:
-    "With this bid, winning everything you lead would cost {total} Kč. Your budget is {budget} Kč.",
+  BUDGET_PASSED: "With this bid, winning everything you lead would cost {total} Kč. Your budget is {budget} Kč.",
   RETRACTION_TOO_LATE: `A bid can be withdrawn only within ${countedEnglish(retractableHours, "hour")} of placing it.`,
-  RETRACTION_USED:
-    "Only one bid can be withdrawn in an auction. If this one was a mistake, write to a moderator.",
+  RETRACTION_USED: "Only one bid can be withdrawn in an auction. If this one was a mistake, write to a moderator.",
   RETRACTION_LIMIT: `At most ${countedEnglish(mostRetractions, "bid")} can be withdrawn within ${countedEnglish(retractionDays, "day")}. If this one was a mistake, write to a moderator.`,
   RETRACTION_NEAR_END: `A bid can be withdrawn only while more than ${countedEnglish(calmHours, "hour")} of the auction are left.`,
   LOG_NOT_YET: "The record of bids can be downloaded once the auction has ended.",
@@ -199,8 +187,7 @@ export const en: Record<MessageKey, string> = {
   PAID_OUT_BY_GATEWAY: "The payment gateway refunds this money itself.",
   RECEIPT_SETTLED: "Somebody has decided about this payment already.",
   STATEMENT_MOVEMENT_UNREADABLE: "The statement cannot be read (movement {movement}). Nothing was imported.",
-  STATEMENT_UNKNOWN:
-    "The file is not a statement in GPC, camt.053 or CSV, or it is incomplete. Nothing was imported.",
+  STATEMENT_UNKNOWN: "The file is not a statement in GPC, camt.053 or CSV, or it is incomplete. Nothing was imported.",
   STATEMENT_UNREADABLE: "The statement cannot be read (line {line}). Nothing was imported.",
   VOUCHER_UNKNOWN: "This voucher code does not exist. Please check it.",
   VOUCHER_NOT_YET: "The voucher is not valid yet.",
@@ -243,8 +230,7 @@ export const en: Record<MessageKey, string> = {
   POINT_UNKNOWN: "We do not know this pick-up point. Please choose another one.",
   POINT_CLOSED: "This pick-up point is not accepting parcels at the moment. Please choose another one.",
   POINT_TOO_HEAVY: "The parcel is too heavy for this pick-up point. Please choose another one.",
-  POINTS_AWAY:
-    "The pick-up points could not be loaded. Please try again in a while, or choose another delivery.",
+  POINTS_AWAY: "The pick-up points could not be loaded. Please try again in a while, or choose another delivery.",
   CODE_ENDED: "The code is no longer valid. Please ask for a new one.",
   CODE_WRONG: "The code is wrong. Please try again.",
   ADDRESSES_FULL: "No more than {most} addresses can be saved. Please delete one.",
@@ -286,8 +272,7 @@ export const en: Record<MessageKey, string> = {
   REPORT_ACTION: "The measure you have chosen is not in effect yet. Please take it first, then decide.",
   APPEAL_NOT_POSSIBLE: "You can appeal once, against a decision that went against you.",
   APPEAL_TOO_LATE: `The time for an appeal, ${countedEnglish(appealMonths, "month")}, is over.`,
-  APPEAL_OTHER_MODERATOR:
-    "An appeal is decided by a different moderator from the one who decided the report.",
+  APPEAL_OTHER_MODERATOR: "An appeal is decided by a different moderator from the one who decided the report.",
   REPORTS_PAUSED:
     "You cannot report anything until {until}. The reason: {reason} If you disagree, reply to the e-mail we sent you about it.",
   REPORTS_PAUSED_GUEST:
@@ -307,8 +292,7 @@ export const en: Record<MessageKey, string> = {
   GROUP_EXISTS: "There is already a group with this name.",
   PAST_DATE: "Please enter a day that is still to come.",
   QUESTIONS_CLOSED: "The listing has ended; only its buyer may still ask.",
-  QUESTION_ANSWERED:
-    "This question can no longer be answered in public. Please write to the person who asked.",
+  QUESTION_ANSWERED: "This question can no longer be answered in public. Please write to the person who asked.",
 
   DEAL_OTHER_SIDE: "This step is up to the other side of the deal.",
   DEAL_CANCELLED: "The deal is cancelled.",
@@ -326,8 +310,7 @@ export const en: Record<MessageKey, string> = {
   DEAL_WITH_GOODS: "This item is paid for and sent with an order from our shop; follow that order.",
   DEAL_PROTECTED: "We receive and confirm this payment ourselves.",
   NOT_PROTECTED: "In this deal the seller is paid directly.",
-  DELIVERED_TOO_EARLY:
-    "A delivery can be reported a day after the dispatch, of a parcel with a tracking number.",
+  DELIVERED_TOO_EARLY: "A delivery can be reported a day after the dispatch, of a parcel with a tracking number.",
   NOTHING_HELD: "We hold no money for this deal that could be returned.",
   DEAL_IN_PERSON: "This item is handed over in person.",
   NON_PAYMENT_TOO_EARLY: "Non-payment can be reported a day after the second reminder.",
@@ -374,10 +357,8 @@ export const en: Record<MessageKey, string> = {
   DRAFTS_FULL: "You can keep up to {maximum} drafts. Please publish or delete some first.",
   TABLE_NOT_TEXT: "This is not a table in text. In Excel, please save it as CSV.",
   TABLE_TOO_BIG: "The file is larger than {megabytes} MB. Please split it.",
-  TABLE_TOO_MANY_CHANGES:
-    "The table changes {count} products; at most {maximum} are changed at once. Please split it.",
-  TABLE_CHANGED:
-    "The products have changed since the preview, so nothing was stored. Please look at the new preview.",
+  TABLE_TOO_MANY_CHANGES: "The table changes {count} products; at most {maximum} are changed at once. Please split it.",
+  TABLE_CHANGED: "The products have changed since the preview, so nothing was stored. Please look at the new preview.",
   CELL_NOT_TIME: "“{value}” is not a day or time, such as 2026-12-24 09:00.",
   ROW_ID_UNKNOWN: "There is no product number {id}.",
   ROW_TWICE: "Line {line} already has the same product.",
@@ -405,14 +386,12 @@ export const en: Record<MessageKey, string> = {
   DECLARATION_NEEDED: "The seller must declare this.",
   YEAR_AHEAD: "That year is yet to come.",
   SALE_OVER: "This monthly sale is over.",
-  SALE_DAY_ANNOUNCED:
-    "Lots have joined this sale and their end was announced, so its day and time do not change.",
+  SALE_DAY_ANNOUNCED: "Lots have joined this sale and their end was announced, so its day and time do not change.",
   SALE_OTHER_MONTH: "Choose a day in the same month.",
   SALE_TOO_SOON: `At least ${countedEnglish(daysBeforeSale, "day")} have to be left, or nobody could join in time.`,
   SALE_GROUPS_INCOMPLETE: "A main category has come or gone meanwhile. Please reload the page.",
   SALE_GROUP_ANNOUNCED: "A group that has lots keeps its place, because its end was announced.",
-  SALE_GROUP_FIXED:
-    "A lot in the monthly sale closes with its group and can no longer move to another main category.",
+  SALE_GROUP_FIXED: "A lot in the monthly sale closes with its group and can no longer move to another main category.",
   ONLY_DESCRIPTION: "After the first bid only the description can be added to.",
   NOT_A_DRAFT: "This listing is no longer a draft.",
   VERIFICATION_NEEDED: "{limit} listings are free. A verified account is needed for more.",
@@ -428,14 +407,12 @@ export const en: Record<MessageKey, string> = {
     "Listings or goods have this brand ({count}). Instead of removing it you can merge it into another.",
   BRAND_HAS_SEARCHES:
     "People have this brand in their alerts ({count}). Instead of removing it you can merge it into another.",
-  PACKAGE_USED:
-    "Listings were published with this package. It cannot be removed, but you can stop offering it.",
+  PACKAGE_USED: "Listings were published with this package. It cannot be removed, but you can stop offering it.",
   CATEGORY_UNDER_ITSELF: "A category cannot be moved under itself or anything in it.",
   CATEGORY_TOO_DEEP: `Categories have at most ${countedEnglish(maxCategoryDepth, "level")}; this would be one more.`,
   SLUG_TAKEN: "Another category in the same place has this address; please choose a different one.",
   CATEGORY_HAS_CHILDREN: "There are subcategories in it ({count}). Please move or remove them first.",
-  CATEGORY_HAS_LISTINGS:
-    "There are listings or goods in it ({count}), ended ones included, so it cannot be removed.",
+  CATEGORY_HAS_LISTINGS: "There are listings or goods in it ({count}), ended ones included, so it cannot be removed.",
   CATEGORY_HAS_SALES: "Lots of it were sold in monthly sales ({count}), so it cannot be removed.",
   CATEGORY_IN_MENU: "It is in the category menu. Please remove it in the site settings first.",
   CATEGORY_LINKED: "A menu has a link to it. Please change the link in the site settings first.",
@@ -444,8 +421,7 @@ export const en: Record<MessageKey, string> = {
   CATEGORY_HAS_SUBSCRIBERS: "Newsletter subscribers have chosen it ({count}), so it cannot be removed.",
   ACTIVATION_OUT_OF_RANGE: `The start can be at most ${countedEnglish(maxActivationDays, "day")} ahead.`,
   PICTURE_NEEDED: "Please add at least one picture.",
-  SHOP_MAIL_MISSING:
-    "Goods are sold by the operator: please fill in the operator’s e-mail in the contacts first.",
+  SHOP_MAIL_MISSING: "Goods are sold by the operator: please fill in the operator’s e-mail in the contacts first.",
   SHOP_MAIL_TAKEN:
     "The e-mail in the operator’s contacts belongs to somebody else’s account. Please change it in the contacts.",
   PRODUCT_WAS_OFFERED: "Visitors have already seen this product, so it cannot be removed. You can hide it.",

@@ -9,15 +9,9 @@ test("prices are written as on pages, with no-break spaces, hellers only where t
 });
 
 test("moments are told in Prague, in winter and in summer, and break only before the time", () => {
-  expect(formatMoment("cs", new Date("2026-11-29T19:00:00Z"))).toBe(
-    "29.\u00a0listopadu\u00a02026 ve\u00a020:00",
-  );
-  expect(formatMoment("cs", new Date("2026-07-05T18:05:00Z"))).toBe(
-    "5.\u00a0července\u00a02026 ve\u00a020:05",
-  );
-  expect(formatMoment("en", new Date("2026-11-29T23:30:00Z"))).toBe(
-    "30\u00a0November\u00a02026 at\u00a000:30",
-  );
+  expect(formatMoment("cs", new Date("2026-11-29T19:00:00Z"))).toBe("29.\u00a0listopadu\u00a02026 ve\u00a020:00");
+  expect(formatMoment("cs", new Date("2026-07-05T18:05:00Z"))).toBe("5.\u00a0července\u00a02026 ve\u00a020:05");
+  expect(formatMoment("en", new Date("2026-11-29T23:30:00Z"))).toBe("30\u00a0November\u00a02026 at\u00a000:30");
 });
 
 test("a deadline at midnight in Prague is told by the day that it ends", () => {

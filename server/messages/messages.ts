@@ -15,8 +15,7 @@ export function message(locale: Locale, key: MessageKey, details: Record<string,
   return texts[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === "wait") return waitInWords(locale, Number(details.seconds));
     if (name === "size") return sizeInWords(Number(details.megabytes));
-    if (name === "enough")
-      return message(locale, details.above === undefined ? "bid.atLeast" : "bid.above", details);
+    if (name === "enough") return message(locale, details.above === undefined ? "bid.atLeast" : "bid.above", details);
     return written(details[name]);
   });
 }

@@ -16,13 +16,7 @@ test("a document says its language, shows its title in place of a file's name, a
   const file = await printed((pdf, root) =>
     writeText(pdf, { ...ink, parent: root, tag: "H1", text: "Láhev", x: 100, y: 100, width: 200 }),
   );
-  for (const part of [
-    /\/Lang \(cs\)/,
-    /\/DisplayDocTitle true/,
-    /\/Marked true/,
-    /\/S \/Document/,
-    /\/S \/H1/,
-  ])
+  for (const part of [/\/Lang \(cs\)/, /\/DisplayDocTitle true/, /\/Marked true/, /\/S \/Document/, /\/S \/H1/])
     expect(file).toMatch(part);
 });
 

@@ -33,14 +33,7 @@ interface Pages {
 }
 
 /** Pages of A4 as a PDF that is tagged and says its language: the same bytes for the same pages. */
-export async function printPdf({
-  title,
-  author,
-  language,
-  createdAt,
-  margins,
-  draw,
-}: Pages): Promise<Buffer> {
+export async function printPdf({ title, author, language, createdAt, margins, draw }: Pages): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",
     margins,

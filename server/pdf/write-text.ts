@@ -14,15 +14,7 @@ export const figures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum", "lnum"];
 /** Writes a text as one element of the structure, and says where the next may begin. */
 export function writeText(
   pdf: Pdf,
-  {
-    parent,
-    tag = "P",
-    text,
-    x,
-    y,
-    width,
-    ...look
-  }: Look & Place & { parent: Tag; tag?: string; text: string },
+  { parent, tag = "P", text, x, y, width, ...look }: Look & Place & { parent: Tag; tag?: string; text: string },
 ): number {
   parent.add(pdf.struct(tag, {}, () => drawText(pdf, { text, x, y, width, ...look })));
   return pdf.y;

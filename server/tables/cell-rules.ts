@@ -63,9 +63,7 @@ export const readVolume = (cell: string, isGuessed: boolean): ReadCell =>
 
 /** One of a few values by any of its words. */
 export function readChoice(cell: string, choices: Readonly<Record<string, readonly string[]>>): ReadCell {
-  const named = Object.entries(choices).find(([, words]) =>
-    words.some((word) => plain(word) === plain(cell)),
-  );
+  const named = Object.entries(choices).find(([, words]) => words.some((word) => plain(word) === plain(cell)));
   if (named) return { value: named[0] };
   const all = Object.values(choices).map(([word = ""]) => word);
   return { key: "CELL_NOT_CHOICE", details: { choices: all.join(", ") } };

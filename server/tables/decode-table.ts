@@ -12,17 +12,13 @@ export interface DecodedTable {
 export function decodeTable(bytes: Buffer): DecodedTable | null {
   const decoded = textOf(bytes);
   const isText =
-    !/[\0\uFFFD]/.test(decoded.text) &&
-    decoded.text.isWellFormed() &&
-    !decoded.text.startsWith("PK\u0003\u0004");
+    !/[\0\uFFFD]/.test(decoded.text) && decoded.text.isWellFormed() && !decoded.text.startsWith("PK\u0003\u0004");
   return isText ? decoded : null;
 }
 
 function textOf(bytes: Buffer): DecodedTable {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return { encoding: "utf-16", text: iconv.decode(bytes, "utf-16le") };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return { encoding: "utf-16", text: iconv.decode(bytes, "utf-16be") };
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: "utf-16", text: iconv.decode(bytes, "utf-16le") };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: "utf-16", text: iconv.decode(bytes, "utf-16be") };
   try {
     return { encoding: "utf-8", text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {

@@ -16,8 +16,7 @@ export function amountCell(minor: number, locale: Locale): AmountCell {
 export const utf8Mark = "\uFEFF";
 
 /** An instant (ISO 8601, UTC) as a spreadsheet reads it, in Prague time; null: an empty cell. */
-export const timeCell = (at: string | null): string =>
-  at ? wallTimeText(Date.parse(at)).replace("T", " ") : "";
+export const timeCell = (at: string | null): string => (at ? wallTimeText(Date.parse(at)).replace("T", " ") : "");
 
 export const yesCell = (is: boolean, locale: Locale): string =>
   locale === "cs" ? (is ? "ano" : "ne") : is ? "yes" : "no";

@@ -45,22 +45,16 @@ export function cutTable<Column extends string>(
   if (width > maxColumns) return { fault: "TABLE_TOO_WIDE", details: { count: width, maximum: maxColumns } };
   const columns = head.cells.slice(0, width).map((header) => ({ header, field: fieldOf(header) }));
   const known = columns.flatMap(({ field }) => field ?? []);
-  const twice = columns.find(
-    ({ field }, index) => field && known.indexOf(field) !== placeAmong(columns, index),
-  );
+  const twice = columns.find(({ field }, index) => field && known.indexOf(field) !== placeAmong(columns, index));
   if (known.length === 0) return { fault: "TABLE_NO_NAMES", details: {} };
   if (twice) return { fault: "TABLE_NAME_TWICE", details: { column: twice.header } };
   if (rows.length === 0) return { fault: "TABLE_EMPTY", details: {} };
-  if (rows.length > maxRows)
-    return { fault: "TABLE_TOO_LONG", details: { count: rows.length, maximum: maxRows } };
+  if (rows.length > maxRows) return { fault: "TABLE_TOO_LONG", details: { count: rows.length, maximum: maxRows } };
   return { columns, rows };
 }
 
 /** The column that a name means, in either language, however it is written. */
-export function columnNamed<Column extends string>(
-  words: ColumnWords<Column>,
-  header: string,
-): Column | null {
+export function columnNamed<Column extends string>(words: ColumnWords<Column>, header: string): Column | null {
   // A unit or a remark in brackets says more of the column, not another: "Objem (ml)", "Cena v Kč".
   const name = plain(header.replace(/\(.*\)|\[.*\]|%|\bv Kč\b|\bKč\b/giu, ""));
   const columns = Object.keys(words) as Column[];

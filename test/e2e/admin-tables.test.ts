@@ -28,11 +28,7 @@ test("a list of the back office is saved as a table, narrowed as its page is", a
 
   await test.step("orders of goods", async () => {
     await orderFor(buyer, "Glen Corrach");
-    const ordered = await savedTable(
-      backOffice,
-      "/administrace/objednavky?group=placed",
-      /^objednavky-zbozi-.*\.csv$/,
-    );
+    const ordered = await savedTable(backOffice, "/administrace/objednavky?group=placed", /^objednavky-zbozi-.*\.csv$/);
     expect(ordered.find((line) => line.includes(buyer.email))).toContain(";čeká na platbu;");
   });
 });

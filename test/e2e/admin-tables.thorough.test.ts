@@ -39,9 +39,7 @@ async function fillLists(moderator: Person, seller: Person, buyer: Person) {
   return { broken, lot };
 }
 
-test("each further list of the back office is saved as a table, narrowed as its page is", async ({
-  browser,
-}) => {
+test("each further list of the back office is saved as a table, narrowed as its page is", async ({ browser }) => {
   const moderator = await makePerson("tabulky", { scopes: ["moderation", "content"] });
   const [seller, buyer] = [await makePerson("prodava"), await makePerson("kupuje")];
   const { broken, lot } = await fillLists(moderator, seller, buyer);
@@ -58,17 +56,9 @@ test("each further list of the back office is saved as a table, narrowed as its 
     expect(strikes).toEqual([expect.any(String), expect.stringMatching(new RegExp(`^${broken.id};`))]);
     const reported = await savedTable(backOffice, "/administrace/nahlaseni", /^nahlaseni-.*\.csv$/);
     expect(reported.join("\n")).toContain(`;${buyer.username};${seller.username};${lot.id};'=Tabulka;`);
-    const inspected = await savedTable(
-      backOffice,
-      "/administrace/kontrola?group=after",
-      /^kontrola-nabidek-.*\.csv$/,
-    );
+    const inspected = await savedTable(backOffice, "/administrace/kontrola?group=after", /^kontrola-nabidek-.*\.csv$/);
     expect(inspected.join("\n")).toContain(`;${lot.id};'=Tabulka;${seller.username};po zveřejnění;`);
-    const running = await savedTable(
-      backOffice,
-      "/administrace/prubeh-aukci?bids=without",
-      /^prubeh-aukci-.*\.csv$/,
-    );
+    const running = await savedTable(backOffice, "/administrace/prubeh-aukci?bids=without", /^prubeh-aukci-.*\.csv$/);
     expect(running.join("\n")).toContain(`${lot.id};'=Tabulka;${seller.username};`);
   });
 

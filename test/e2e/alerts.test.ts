@@ -66,9 +66,7 @@ test("a guest waits for what nothing has, signs in and has it saved; what somebo
   await test.step("somebody lists it, and the list counts it as new until it is opened", async () => {
     await list(seller, `${word} z Jamajky`);
     const row = main.getByRole("listitem").filter({ hasText: word });
-    await expect
-      .poll(() => wordsFor(seeker, "/ucet/hlidani"), { timeout: 30_000 })
-      .toContain("1 nová položka");
+    await expect.poll(() => wordsFor(seeker, "/ucet/hlidani"), { timeout: 30_000 }).toContain("1 nová položka");
     await visit(page, "/ucet/hlidani");
     await expect(row.getByText("1 nová položka")).toBeAttached();
     await expect(row.getByRole("combobox")).toHaveValue("daily");

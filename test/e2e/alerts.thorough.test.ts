@@ -3,9 +3,7 @@ import { makePerson, windowOf } from "./people.ts";
 
 /** Other ways to a watched search than the one that `alerts.test.ts` goes. */
 
-test("a member follows a seller without leaving the page, and monthly sales from theirs", async ({
-  browser,
-}) => {
+test("a member follows a seller without leaving the page, and monthly sales from theirs", async ({ browser }) => {
   const seller = await makePerson("sledovany");
   const fan = await makePerson("fanousek");
   const own = await windowOf(browser, fan);

@@ -100,10 +100,7 @@ test("daily auctions lie under the days on which they end; the running sale is a
 
   // A finished page is kept for some seconds, so the wine may be there only then.
   await expect.poll(() => wordsFor(null, "/mesicni-aukce")).toContain("20:10 Víno");
-  await page
-    .getByRole("navigation", { name: "Hlavní nabídka" })
-    .getByRole("link", { name: "Měsíční aukce" })
-    .click();
+  await page.getByRole("navigation", { name: "Hlavní nabídka" }).getByRole("link", { name: "Měsíční aukce" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/měsíční aukce/);
   // The demo's latest sale, since the list of past sales is up to a minute old.
   const past = page.getByRole("region", { name: "Minulé aukce" }).getByRole("row").nth(1);
@@ -139,8 +136,5 @@ test("a past sale keeps its lots with what came of them, in both languages", asy
 
 test("a day on which no sale closed is a page that is not there", async () => {
   const answer = await answerFor(null, "/mesicni-aukce/2025-03-29");
-  expect([answer.status, await answer.text()]).toEqual([
-    404,
-    expect.stringContaining("Tato stránka tu není"),
-  ]);
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("Tato stránka tu není")]);
 });

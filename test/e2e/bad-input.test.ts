@@ -8,10 +8,7 @@ import { serverContext } from "./server-context.ts";
 
 const markup = "<script>alert(1)</script>";
 const queries: readonly (readonly [what: string, query: string])[] = [
-  [
-    "beyond all, prices the wrong way round",
-    "page=1000000000&past=1000000000&turn=1e99&priceFrom=5000&priceTo=100",
-  ],
+  ["beyond all, prices the wrong way round", "page=1000000000&past=1000000000&turn=1e99&priceFrom=5000&priceTo=100"],
   [
     "values that are none",
     "page=-1&page=x&past=x&type=x&saleMode=x&sort=x&state=x&endsOn=2026-02-31&sale=x&priceFrom=x",
@@ -25,10 +22,7 @@ const queries: readonly (readonly [what: string, query: string])[] = [
     "control characters, names that are none",
     "q=%00%01%1b%7f&country=%00&brand=%00&category=%00&endsOn=%0a&%ff=%zz&=&__proto__=1&page[]=1",
   ],
-  [
-    "markup and quotes",
-    `q=${encodeURIComponent(`"'\\);--:*&|!(<-> ${markup}`)}&country=${encodeURIComponent(markup)}`,
-  ],
+  ["markup and quotes", `q=${encodeURIComponent(`"'\\);--:*&|!(<-> ${markup}`)}&country=${encodeURIComponent(markup)}`],
 ];
 
 test("no list answers an odd address with 500, none shows its markup", async ({ request }) => {
@@ -83,11 +77,6 @@ test("paths with ids, days and keys that are none lead nowhere, kindly", async (
     expect([path, answer.status()]).toEqual([path, 404]);
     expect(await answer.text()).toContain("This page could not be found");
   }
-  for (const path of [
-    "/zmena-hesla/%00",
-    "/odhlaseni/%00",
-    "/newsletter/potvrzeni/%00",
-    "/login?redirect=%00",
-  ])
+  for (const path of ["/zmena-hesla/%00", "/odhlaseni/%00", "/newsletter/potvrzeni/%00", "/login?redirect=%00"])
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });

@@ -43,9 +43,7 @@ test("an operator plans a banner, visitors see it with its picture once it runs 
   await test.step("planned for later, it is on the list and on no page", async () => {
     await visit(backOffice, "/administrace/bannery");
     await backOffice.locator("summary").filter({ hasText: "Nový banner" }).press("Enter");
-    const added = backOffice
-      .locator("form")
-      .filter({ has: backOffice.getByRole("button", { name: "Přidat banner" }) });
+    const added = backOffice.locator("form").filter({ has: backOffice.getByRole("button", { name: "Přidat banner" }) });
     await added.getByLabel("Text česky").fill("Otevřený sklep");
     await added.getByLabel("Text anglicky").fill(title);
     await added.getByLabel("Odkaz česky").fill("javascript:alert(1)");

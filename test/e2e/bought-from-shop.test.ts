@@ -60,11 +60,7 @@ test("what is won of the shop goes into one order with goods: left out, taken ag
     await expect.poll(() => wordsFor(operator, "/administrace/objednavky")).toContain(`obchod č. ${deal.id}`);
     const ordered = Number(/shrnuti\/(\d+)/.exec(page.url())?.[1]);
     for (const step of ["pack", "hand_over"]) {
-      const { items } = await callApi<{ items: EditableGoodsOrder[] }>(
-        operator,
-        "GET",
-        "/api/admin/goods-orders",
-      );
+      const { items } = await callApi<{ items: EditableGoodsOrder[] }>(operator, "GET", "/api/admin/goods-orders");
       const found = items.find(({ orderId }) => orderId === ordered);
       const body = { step, version: found?.version, tracking: "DR777" };
       await callApi(operator, "POST", `/api/admin/goods-orders/${found?.id}/steps`, body);

@@ -6,9 +6,7 @@ import { linkIn, mailTo } from "./post.ts";
 import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
-test("of two people at the same lot, one buys it at once; the other and the seller see it", async ({
-  browser,
-}) => {
+test("of two people at the same lot, one buys it at once; the other and the seller see it", async ({ browser }) => {
   const seller = await makePerson("prodava");
   const first = await makePerson("prvni");
   const second = await makePerson("druhy");

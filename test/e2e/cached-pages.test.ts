@@ -9,9 +9,7 @@ async function answerTo(request: APIRequestContext, path: string, headers: Recor
   return { status: answer.status(), headers: answer.headers(), body: await answer.text() };
 }
 
-test("visitors with other consents, wishlists and languages of the browser get the same page", async ({
-  request,
-}) => {
+test("visitors with other consents, wishlists and languages of the browser get the same page", async ({ request }) => {
   const lot = await makeLotOf(await makePerson("stejne"), {});
   const shelf = `/${await categoryOf("trinidad")}/trinidad`;
   for (const path of ["/", "/en", "/hledani?q=rum", shelf, pathOf(lot), "/neni/tu/nic", "/denni-aukce"]) {
@@ -30,9 +28,7 @@ test("visitors with other consents, wishlists and languages of the browser get t
   }
 });
 
-test("a page from memory comes alive: the browser finds each inline script in its policy", async ({
-  page,
-}) => {
+test("a page from memory comes alive: the browser finds each inline script in its policy", async ({ page }) => {
   for (let time = 0; time < 2; time++) {
     const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/");
     // A script that the content policy refuses logs an error and leaves the page without scripts.
@@ -41,9 +37,7 @@ test("a page from memory comes alive: the browser finds each inline script in it
   }
 });
 
-test("a public page is the same for somebody signed in; a page of their own is kept by nobody", async ({
-  request,
-}) => {
+test("a public page is the same for somebody signed in; a page of their own is kept by nobody", async ({ request }) => {
   const person = await makePerson("vlastni");
   const everybodys = await answerTo(request, "/", {});
   const theirs = await answerTo(request, "/", { cookie: `auth._token.local=${person.token}` });

@@ -83,8 +83,7 @@ async function readCartBeforeItIsMovedIn(page: Page): Promise<void> {
   });
 }
 
-const hasGuestCart = async (page: Page) =>
-  (await page.context().cookies()).some(({ name }) => name === "guest-cart");
+const hasGuestCart = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === "guest-cart");
 
 test.describe("on a phone", () => {
   test.use({ ownWindow: true, viewport: { width: 360, height: 740 } });

@@ -121,16 +121,11 @@ test("terms of sale are inherited or a category's own, and what they mean is sai
   for (const words of ["podle nadřazené: ano", /podle nadřazené: CZ(?!,)/]) expect(below).toMatch(words);
 });
 
-test("two spellings of a brand become one, and the list keeps its state in the address", async ({
-  browser,
-}) => {
+test("two spellings of a brand become one, and the list keeps its state in the address", async ({ browser }) => {
   const ctx = await serverContext();
   const word = `Lisovna${process.pid}`;
   const seller = await makePerson("znacky");
-  const [wrong, right] = [
-    await findOrAddBrand(ctx, `${word} Koceg`),
-    await findOrAddBrand(ctx, `${word} Kotec`),
-  ];
+  const [wrong, right] = [await findOrAddBrand(ctx, `${word} Koceg`), await findOrAddBrand(ctx, `${word} Kotec`)];
   await findOrAddBrand(ctx, `${word} prázdná`);
   const { ids } = await makeBranch();
   for (const brand of [wrong, wrong, right])
@@ -166,17 +161,13 @@ test("a package is changed for later publications", async ({ browser }) => {
   const backOffice = await windowOf(browser, await makePerson("balicky", { scopes: ["finance"] }));
   await visit(backOffice, "/administrace/balicky");
   await backOffice.locator("summary").filter({ hasText: "Nový balíček" }).click();
-  const add = backOffice
-    .locator("form")
-    .filter({ has: backOffice.getByRole("button", { name: "Přidat balíček" }) });
+  const add = backOffice.locator("form").filter({ has: backOffice.getByRole("button", { name: "Přidat balíček" }) });
   await add.getByLabel("Název česky").fill(name);
   await add.getByLabel("Cena s DPH (Kč)").fill("99,50");
   await add.getByLabel("Dní nahoře v kategorii").fill("4");
   await add.getByLabel("Nabízet při vystavení").uncheck();
   await add.getByRole("button", { name: "Přidat balíček" }).click();
-  const row = backOffice
-    .getByRole("listitem")
-    .filter({ has: backOffice.locator("summary", { hasText: name }) });
+  const row = backOffice.getByRole("listitem").filter({ has: backOffice.locator("summary", { hasText: name }) });
   await expect(row).toContainText(/99,50\sKč · 4\sdny nahoře · nenabízí se/);
   await row.locator("summary").click();
   await row.getByLabel("Dní nahoře v kategorii").fill("2");

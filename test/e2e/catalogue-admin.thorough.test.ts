@@ -29,15 +29,11 @@ test("a category is dragged onto another one and beside it", async ({ browser })
     await backOffice.mouse.up();
   };
   await drag(ids.c, ids.a, "before");
-  await expect
-    .poll(() => order(backOffice, Object.values(names)))
-    .toEqual([names.top, names.c, names.a, names.b]);
+  await expect.poll(() => order(backOffice, Object.values(names))).toEqual([names.top, names.c, names.a, names.b]);
   // The note covers nothing that is dragged, and the rows stand still.
   await expect(backOffice.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(backOffice.getByText(new RegExp(`^${names.c} je teď`))).toBeVisible();
   await drag(ids.a, ids.b, "into");
   await expect(backOffice.getByText(`${names.a} je teď v kategorii ${names.b}.`)).toBeVisible();
-  await expect
-    .poll(() => order(backOffice, Object.values(names)))
-    .toEqual([names.top, names.c, names.b, names.a]);
+  await expect.poll(() => order(backOffice, Object.values(names))).toEqual([names.top, names.c, names.b, names.a]);
 });

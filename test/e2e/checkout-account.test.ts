@@ -48,9 +48,7 @@ test("a guest orders for much, writes the code that came, makes an account with 
   await page.getByLabel("Kód z SMS").fill(code ?? "");
   await orderGoods(page);
   await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]{22}$/);
-  await expect(
-    page.getByText("Registraci dokončíte odkazem, který jsme vám poslali na e-mail."),
-  ).toBeVisible();
+  await expect(page.getByText("Registraci dokončíte odkazem, který jsme vám poslali na e-mail.")).toBeVisible();
   const id = /shrnuti\/(\d+)/.exec(page.url())?.[1];
 
   const mail = await mailTo(email, "Potvrďte");

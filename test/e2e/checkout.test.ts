@@ -2,14 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, proveIn, windowOf } from "./people.ts";
-import {
-  fillPlace,
-  findAtAdmin,
-  openCheckout,
-  orderGoods as order,
-  payGoods,
-  putInCartOf,
-} from "./shopping.ts";
+import { fillPlace, findAtAdmin, openCheckout, orderGoods as order, payGoods, putInCartOf } from "./shopping.ts";
 import { wordsBehind } from "./without-window.ts";
 
 /** Ordering goods from stock, and what the shop does with the order. */

@@ -32,9 +32,7 @@ const press = (page: Page, name: string) => barOf(page).getByRole("button", { na
 const dataLayer = (page: Page) =>
   page.evaluate(() =>
     window.dataLayer.map((entry) =>
-      Object.prototype.toString.call(entry) === "[object Arguments]"
-        ? Array.from(entry as ArrayLike<unknown>)
-        : entry,
+      Object.prototype.toString.call(entry) === "[object Arguments]" ? Array.from(entry as ArrayLike<unknown>) : entry,
     ),
   );
 
@@ -162,9 +160,7 @@ test("a bar that is not answered comes back, and the page can be used meanwhile;
   }
   await visit(page, "/");
   const advertising = { ad_user_data: "granted", ad_personalization: "granted" };
-  expect(await dataLayer(page)).toEqual([
-    byDefault({ ...denied, functionality_storage: "granted", ...advertising }),
-  ]);
+  expect(await dataLayer(page)).toEqual([byDefault({ ...denied, functionality_storage: "granted", ...advertising })]);
 });
 
 test("an answer that is quicker than the scripts counts, though the visitor leaves before they come", async ({

@@ -19,11 +19,7 @@ test("an operator writes an article in both languages, looks at it, publishes an
     const text = backOffice.getByRole("textbox", { name: "Text česky" });
     await text.click();
     await backOffice.keyboard.type("Co prozradí");
-    await backOffice
-      .getByRole("toolbar")
-      .first()
-      .getByRole("button", { name: "Nadpis", exact: true })
-      .press("Enter");
+    await backOffice.getByRole("toolbar").first().getByRole("button", { name: "Nadpis", exact: true }).press("Enter");
     await text.press("Enter");
     await backOffice.keyboard.type("Výrobce");
     await backOffice.getByRole("toolbar").first().getByRole("button", { name: "Odrážky" }).click();
@@ -113,9 +109,7 @@ test("terms keep their table through the editor, are changed, and brought back f
     await backOffice.getByLabel("Popis pro vyhledávače česky").fill("Jiný popis.");
     await backOffice.getByRole("button", { name: "Uložit" }).click();
     await expect(backOffice.getByText("Mezitím to změnil někdo jiný")).toBeVisible();
-    await expect(
-      backOffice.getByRole("definition").filter({ hasText: "odebráno: Jiný popis." }),
-    ).toBeVisible();
+    await expect(backOffice.getByRole("definition").filter({ hasText: "odebráno: Jiný popis." })).toBeVisible();
     await expect(backOffice.getByRole("definition").filter({ hasText: "přidáno: znovu" })).toBeVisible();
     await expectGoodLooks(backOffice);
     await backOffice.getByRole("button", { name: "Načíst uložené" }).click();

@@ -57,8 +57,7 @@ function serialise(topAttribute: string): string {
     if (type !== "file") twin?.setAttribute("value", value);
     twin?.toggleAttribute("checked", checked);
   }
-  for (const [field, twin] of twins("textarea"))
-    if (twin) twin.textContent = (field as HTMLTextAreaElement).value;
+  for (const [field, twin] of twins("textarea")) if (twin) twin.textContent = (field as HTMLTextAreaElement).value;
   for (const [option, twin] of twins("option"))
     twin?.toggleAttribute("selected", (option as HTMLOptionElement).selected);
   for (const [part, twin] of twins("dialog, [popover]"))

@@ -33,9 +33,7 @@ test("an operator keeps currencies, and takes the bank's rates after a look at w
   await test.step("a new currency is in the choice of every page, and what is wrong is said at its field", async () => {
     await visit(backOffice, path);
     await backOffice.locator("summary").filter({ hasText: "Nová měna" }).press("Enter");
-    const added = backOffice
-      .locator("form")
-      .filter({ has: backOffice.getByRole("button", { name: "Přidat měnu" }) });
+    const added = backOffice.locator("form").filter({ has: backOffice.getByRole("button", { name: "Přidat měnu" }) });
     await added.getByLabel("Kód").fill("EUR");
     await added.getByLabel("Kurz v Kč").fill("27,80");
     await added.getByLabel("Značka před částkou").fill("£");

@@ -28,9 +28,7 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
     .getByRole("main")
     .getByRole("listitem")
     .filter({ hasText: `č. ${deal.id},` });
-  const find = backOffice
-    .getByRole("search")
-    .filter({ has: backOffice.getByLabel("Hledat", { exact: true }) });
+  const find = backOffice.getByRole("search").filter({ has: backOffice.getByLabel("Hledat", { exact: true }) });
 
   await test.step("narrowed to what waits for a moderator and is late; the address says it", async () => {
     await visit(backOffice, path);

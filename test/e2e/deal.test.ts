@@ -9,10 +9,7 @@ import { linkIn, mailTo } from "./post.ts";
 import { endSoon, serverContext } from "./server-context.ts";
 import { callApi, wordsFor } from "./without-window.ts";
 
-test("a deal to its end: won, paid by a code, sent, received, in two windows", async ({
-  browser,
-  troubles,
-}) => {
+test("a deal to its end: won, paid by a code, sent, received, in two windows", async ({ browser, troubles }) => {
   const [seller, buyer] = [await makePerson("prodava"), await makePerson("vyhrava")];
   const lot = await soldTo(buyer, seller);
   const [sellerPage, buyerPage] = [await windowOf(browser, seller), await windowOf(browser, buyer)];
@@ -150,8 +147,7 @@ async function soldTo(buyer: Person, seller: Person): Promise<Lot> {
   const lot = await makeLotOf(seller, { name: `Láhev k obchodu ${seller.username.slice(-6)}` });
   await callApi(buyer, "POST", `/api/auctions/${lot.id}/bids`, { maximum: 500 });
   await endSoon(lot.id);
-  const count = async () =>
-    (await db.execute(sql`select from deals where listing_id = ${lot.id}`)).rowCount ?? 0;
+  const count = async () => (await db.execute(sql`select from deals where listing_id = ${lot.id}`)).rowCount ?? 0;
   await expect.poll(count, { timeout: 30_000 }).toBe(1);
   return lot;
 }

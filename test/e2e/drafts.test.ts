@@ -33,9 +33,7 @@ test("two windows with one draft: nothing is overwritten in silence", async ({ b
   await whenSaved(first, () => first.getByLabel("Název", { exact: true }).fill("Název z prvního okna"));
   await whenSaved(second, () => second.getByLabel("Název", { exact: true }).fill("Název ze druhého okna"));
 
-  const otherBidder = second
-    .getByRole("status")
-    .filter({ hasText: "V jiném okně jste mezitím uložili něco jiného" });
+  const otherBidder = second.getByRole("status").filter({ hasText: "V jiném okně jste mezitím uložili něco jiného" });
   await expect(otherBidder).toContainText("Zde: Název ze druhého okna");
   await expect(otherBidder).toContainText("V jiném okně: Název z prvního okna");
   await expect(second.getByText(unsaved)).toBeVisible();
@@ -119,9 +117,7 @@ test("the form of a draft: the hour of the end is chosen, a number that cannot b
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: "Náhled ve výpisu" }) })
       .locator("img");
-    await expect
-      .poll(() => preview.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
-      .toBeGreaterThan(0);
+    await expect.poll(() => preview.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   });
 
   await test.step("the town is asked for where it is needed", async () => {

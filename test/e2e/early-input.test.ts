@@ -3,10 +3,7 @@ import { expect, takenOver, test } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
-test("what is written and sent before the scripts arrive is kept, and the form knows it", async ({
-  page,
-  browser,
-}) => {
+test("what is written and sent before the scripts arrive is kept, and the form knows it", async ({ page, browser }) => {
   let arrive = await holdScripts(page);
   await page.goto("/registrace", { waitUntil: "commit" });
   await page.getByLabel("E-mail").fill("brzy@kabinet.test");

@@ -17,9 +17,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await dialog.getByRole("button", { name: "Přihlásit se" }).click();
 }
 
-test("an entered amount stays while the connection is lost, and can be bid when it is back", async ({
-  browser,
-}) => {
+test("an entered amount stays while the connection is lost, and can be bid when it is back", async ({ browser }) => {
   const lot = await makeLotOf(await makePerson("prodejce"));
   const page = await windowOf(browser, await makePerson("prihazuje"));
   // The stream is cut too, since the page counts as connected as long as events come.

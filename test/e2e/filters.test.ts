@@ -120,8 +120,7 @@ test("a price the wrong way round is swapped and said", async () => {
 test("a slip of the pen is understood and told", async () => {
   await makeLotOf(await makePerson("filtry"), { name: "Velkolosinský absint" });
   const found = await wordsFor(null, "/hledani?q=velkolosynsky");
-  for (const words of ["výsledky pro „velkolosinsky“", "Velkolosinský absint"])
-    expect(found).toContain(words);
+  for (const words of ["výsledky pro „velkolosinsky“", "Velkolosinský absint"]) expect(found).toContain(words);
 });
 
 test.describe("on a phone", () => {

@@ -43,9 +43,7 @@ export async function findFaults({ tags, rules, axeWidths, widths }: Wanted): Pr
 
   async function violations(): Promise<string[]> {
     const { axe } = window as unknown as { axe: typeof Axe };
-    const runOnly = tags
-      ? ({ type: "tag", values: tags } as const)
-      : ({ type: "rule", values: rules ?? [] } as const);
+    const runOnly = tags ? ({ type: "tag", values: tags } as const) : ({ type: "rule", values: rules ?? [] } as const);
     // The guards that keep the focus inside an open dialog or menu take the focus only to hand it on.
     const context = { exclude: ["[data-base-ui-focus-guard]"] };
     const found = await axe.run(context, { runOnly, resultTypes: ["violations"] });

@@ -23,11 +23,9 @@ async function countPresses(page: Page): Promise<() => number> {
   });
   await page.addInitScript(() => {
     // Capturing, as a handler below may end the event.
-    addEventListener(
-      "pointerdown",
-      () => void (window as unknown as { pressed: () => Promise<void> }).pressed(),
-      { capture: true },
-    );
+    addEventListener("pointerdown", () => void (window as unknown as { pressed: () => Promise<void> }).pressed(), {
+      capture: true,
+    });
   });
   return () => presses;
 }

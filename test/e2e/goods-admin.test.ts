@@ -38,9 +38,7 @@ test("who keeps the shop adds a product and its pieces; what another writes at t
   await test.step("a new product is told what it lacks, keeps what was typed, and is stored", async () => {
     await visit(page, backOffice);
     await expect(
-      page
-        .getByRole("navigation", { name: "Administrace" })
-        .getByRole("link", { name: "Zboží", exact: true }),
+      page.getByRole("navigation", { name: "Administrace" }).getByRole("link", { name: "Zboží", exact: true }),
     ).toHaveAttribute("aria-current", "page");
     await page.getByRole("link", { name: "Nové zboží" }).click();
     await page.getByLabel("Název", { exact: true }).fill("Port Merritt Sherry Cask");

@@ -48,8 +48,7 @@ test("what is reduced says the usual price and the lowest one of thirty days; it
   await expect(page.getByRole("heading", { name: "Vývoj ceny" })).toHaveCount(0);
   await expect(block).toContainText("Kabinet Praha – Vinohrady");
   await expectGoodLooks(page);
-  const stored = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
   await expect
     .poll(async () => (await stored())?.cs[0])
     .toMatchObject({ is_price_sale_active: true, tax_rate: 21, original_price: 1_290, price: 1_090 });

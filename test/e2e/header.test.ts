@@ -43,9 +43,7 @@ test("a currency that there is not is the default one", async ({ page, context, 
   await expect(page.getByRole("main")).not.toContainText("€");
 });
 
-test("the header stands out once scrolled past its height less 75 px, and under the pointer", async ({
-  page,
-}) => {
+test("the header stands out once scrolled past its height less 75 px, and under the pointer", async ({ page }) => {
   await visit(page, "/");
   // Before the first move some browsers place the pointer in the corner, on the header.
   await page.mouse.move(600, 600);
@@ -53,8 +51,7 @@ test("the header stands out once scrolled past its height less 75 px, and under 
   const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
   const plain = await ground();
   const height = await header.evaluate((element) => element.getBoundingClientRect().height);
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   await scrollTo(height - 75);
   await expect.poll(ground).toBe(plain);
   await scrollTo(height - 74);

@@ -23,10 +23,8 @@ export const test = base.extend<{ troubles: Troubles; ownWindow: boolean }>({
       let isOfflineExpected = false;
       // A browser without JavaScript reports each script as a request that failed.
       const isReal = (trouble: string) =>
-        (javaScriptEnabled || !trouble.includes(": csp for ")) &&
-        !(isOfflineExpected && cutOff.test(trouble));
-      const watch = (page: Page) =>
-        watchPage(page, expected, (trouble) => isReal(trouble) && found.push(trouble));
+        (javaScriptEnabled || !trouble.includes(": csp for ")) && !(isOfflineExpected && cutOff.test(trouble));
+      const watch = (page: Page) => watchPage(page, expected, (trouble) => isReal(trouble) && found.push(trouble));
       watchWindows((context) => {
         context.on("page", watch);
         for (const page of context.pages()) watch(page);
@@ -51,8 +49,7 @@ export const test = base.extend<{ troubles: Troubles; ownWindow: boolean }>({
   ) => {
     // A window that another journey has left has the usual settings.
     const isUsual = javaScriptEnabled !== false && locale === "cs-CZ" && !hasTouch;
-    if (isUsual && !ownWindow && viewport)
-      await use(await openWindow(browser, storageState as State, viewport));
+    if (isUsual && !ownWindow && viewport) await use(await openWindow(browser, storageState as State, viewport));
     else await use(await (await openContext(browser)).newPage());
   },
   context: async ({ page }, use) => use(page.context()),

@@ -17,9 +17,7 @@ test("whatever has the focus shows it", async ({ page }) => {
         ...places.filter((place) => place != null).map((place) => getComputedStyle(place)),
         getComputedStyle(focused, "::after"),
       ];
-      const shown = styles.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px",
-      );
+      const shown = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
       return shown ? "shown" : focused.outerHTML.slice(0, 200);
     });
     expect(ring).toBe("shown");

@@ -8,8 +8,7 @@ import { makePerson } from "./people.ts";
 
 const shelf = (page: Page) => page.getByRole("region", { name: "Naposledy prohlížené" });
 const names = (page: Page) => shelf(page).getByRole("link");
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
 
 test("what was looked at is kept, newest first, and shown elsewhere", async ({ page }) => {
   const seller = await makePerson("vystavovatel");

@@ -19,9 +19,7 @@ test("where a site may keep nothing, its pages come alive all the same", async (
   });
   await visit(page, pathOf(lot));
   await page.getByRole("link", { name: "Kabinet" }).first().click();
-  await expect(page.getByRole("region", { name: "Naposledy prohlížené" }).getByRole("link")).toHaveText([
-    "Zapomenutá",
-  ]);
+  await expect(page.getByRole("region", { name: "Naposledy prohlížené" }).getByRole("link")).toHaveText(["Zapomenutá"]);
 });
 
 test("what was looked at moves nothing where it is shown, a search that finds nothing has it too, pages in another language do not", async ({
@@ -31,9 +29,7 @@ test("what was looked at moves nothing where it is shown, a search that finds no
   const lot = await makeLotOf(await makePerson("vystavovatel"), { name: "Viděná 3", slug: "videna-3" });
   await visit(page, pathOf(lot));
   // The listing is stored a moment after the scripts have taken the page over.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("last_viewed_products") ?? ""))
-    .toContain(lot.name);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("last_viewed_products") ?? "")).toContain(lot.name);
   const shelf = page.getByRole("region", { name: "Naposledy prohlížené" });
   for (const path of ["/hledani?q=nicneniktakoveho", "/"]) {
     await visit(page, path);

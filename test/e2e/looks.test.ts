@@ -154,10 +154,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   saleMonthAdmin: () => ({ as: "admin", params: { month: made.sales.next.slice(0, 7) } }),
   dealAdmin: () => ({ as: "admin" }),
   oneDealAdmin: () => ({ as: "admin", params: { id: made.done.id } }),
-  strikeAdmin: () => [
-    { as: "admin" },
-    { as: "admin", query: "?group=retractions", shows: "Dvě nuly navíc." },
-  ],
+  strikeAdmin: () => [{ as: "admin" }, { as: "admin", query: "?group=retractions", shows: "Dvě nuly navíc." }],
   auditAdmin: () => ({ as: "admin" }),
   ageProof: () => ({ as: "buyer" }),
   verification: () => [{ as: "buyer" }, { as: made.newcomer }],

@@ -40,9 +40,7 @@ export async function addComingPicturesTo({ id }: Lot, count: number): Promise<v
   const { db } = await serverContext();
   for (let position = 0; position < count; position++) {
     const mediaId = `coming-${id}-${position}`;
-    await db
-      .insert(media)
-      .values({ id: mediaId, status: "pending", width: 1_200, height: 1_500, widths: [] });
+    await db.insert(media).values({ id: mediaId, status: "pending", width: 1_200, height: 1_500, widths: [] });
     await db.insert(listingPictures).values({ listingId: id, mediaId, position });
   }
 }

@@ -69,9 +69,7 @@ test("one's own messages are searched, one is taken back, one is sent only after
     await report.getByLabel("Důvod").fill("Platba předem mimo obchod.");
     await report.getByRole("button", { name: "Uznat" }).click();
     await expect(backOffice.getByText("Rozhodnutí je uložené.")).toBeVisible();
-    expect(await wordsFor(moderator, "/administrace/nahlaseni?group=closed")).toContain(
-      "Platba předem mimo obchod.",
-    );
+    expect(await wordsFor(moderator, "/administrace/nahlaseni?group=closed")).toContain("Platba předem mimo obchod.");
   });
 
   await test.step("blocked, told so, and unblocked from the list", async () => {

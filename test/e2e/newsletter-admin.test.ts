@@ -45,9 +45,7 @@ test("an operator writes an issue, tries it, schedules it, takes it back, and se
     const second = backOffice.getByRole("group", { name: "Články" }).getByRole("listitem").nth(1);
     const title = ((await second.locator("span").first().textContent()) ?? "").trim();
     await second.getByRole("button", { name: /: výš$/ }).press("Enter");
-    await expect(
-      backOffice.getByRole("group", { name: "Články" }).getByRole("listitem").first(),
-    ).toContainText(title);
+    await expect(backOffice.getByRole("group", { name: "Články" }).getByRole("listitem").first()).toContainText(title);
     await backOffice.getByLabel(/^Najít nabídku/).fill("rum");
     await backOffice.getByLabel(/^Najít nabídku/).press("Enter");
     await backOffice.getByLabel("Odběratelům vybraných kategorií").check();

@@ -21,10 +21,7 @@ test("browsing: from the home page through a search without accents and a catego
   await page.getByRole("button", { name: "Hledat" }).first().click();
   await expect(page).toHaveURL("/hledani?q=lahev+bez+skriptu");
   await expect(page.getByRole("link", { name: lot.name })).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Hlavní nabídka" })
-    .getByRole("link", { name: "Lihoviny" })
-    .click();
+  await page.getByRole("navigation", { name: "Hlavní nabídka" }).getByRole("link", { name: "Lihoviny" }).click();
   await expect(page).toHaveURL("/1/lihoviny");
   await page.goto(`/${categoryId}/trinidad`);
   await expectEffects(page);

@@ -18,10 +18,7 @@ test("sorting, narrowing and turning pages", async ({ page }) => {
   await expect(page).toHaveURL(/sort=price_desc/);
   const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   await expect(first).toHaveText("Tichý sud 49");
-  await page
-    .getByRole("navigation", { name: "Stránkování" })
-    .getByRole("link", { name: "Další" })
-    .press("Enter");
+  await page.getByRole("navigation", { name: "Stránkování" }).getByRole("link", { name: "Další" }).press("Enter");
   await expect(page).toHaveURL(/page=2/);
   await expect(first).toHaveText(/Tichý sud/);
   await page.getByRole("main").getByRole("link", { name: "Ukončené" }).click();
@@ -43,9 +40,7 @@ test("messages: from the bell of one's own pages to a conversation, and notices"
   expect(await wordsFor(seller, "/en/ucet/upozorneni")).toContain("No notifications yet");
 });
 
-test("nothing that can be seen on a phone or a desktop waits for a script to do anything", async ({
-  page,
-}) => {
+test("nothing that can be seen on a phone or a desktop waits for a script to do anything", async ({ page }) => {
   const categoryId = await categoryOf("trinidad");
   const lot = await makeLotOf(await makePerson("ticho"), { categoryId });
   for (const path of [

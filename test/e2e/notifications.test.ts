@@ -70,9 +70,7 @@ test("the bell leads to messages and notifications, and from there to the table 
   await expect(page.getByText("Nastavení bylo úspěšně uloženo.").first()).toBeVisible();
 });
 
-test("news of one lot stands together beside its picture, and all is read with one press", async ({
-  browser,
-}) => {
+test("news of one lot stands together beside its picture, and all is read with one press", async ({ browser }) => {
   const [person, seller] = [await makePerson("novinky"), await makePerson("prodava")];
   const lots = [
     await makeLotOf(seller, { name: "Rum s novinkami" }),

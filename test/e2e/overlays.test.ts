@@ -22,8 +22,7 @@ async function expectOnGround(overlay: Locator): Promise<void> {
     overlay.evaluate((ground) => {
       const { bottom, right } = ground.getBoundingClientRect();
       const isScrolled = (part: Element): boolean =>
-        getComputedStyle(part).overflowY !== "visible" ||
-        (part !== ground && isScrolled(part.parentElement ?? ground));
+        getComputedStyle(part).overflowY !== "visible" || (part !== ground && isScrolled(part.parentElement ?? ground));
       return [...ground.querySelectorAll("a, button, input, p, h2, li")]
         .filter((part) => part.checkVisibility() && !isScrolled(part))
         .filter((part) => {

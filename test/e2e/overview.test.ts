@@ -89,9 +89,7 @@ test("the overview asks for what is due first, with one filled button, and says 
   });
 });
 
-test("a seller sees views, watchers and bids of a listing by day, and nobody else does", async ({
-  browser,
-}) => {
+test("a seller sees views, watchers and bids of a listing by day, and nobody else does", async ({ browser }) => {
   const [seller, other] = [await makePerson("statistik"), await makePerson("zvedavy")];
   const lot = await makeLotOf(seller, { name: "Rum se statistikou" });
   await bidOn(lot, other, 700);

@@ -71,10 +71,7 @@ test("neither an endless word in a name nor pictures that are not there yet wide
   await visit(own, `/ucet/vase-aukce/${draft.id}/upravit`);
   await expectGoodLooks(own);
   const steps = await own.getByRole("navigation", { name: "Kroky" }).boundingBox();
-  const note = await own
-    .getByRole("navigation", { name: "Kroky" })
-    .getByText(name.slice(0, 20))
-    .boundingBox();
+  const note = await own.getByRole("navigation", { name: "Kroky" }).getByText(name.slice(0, 20)).boundingBox();
   expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual((steps?.x ?? 0) + (steps?.width ?? 0) + 1);
 });
 
@@ -163,8 +160,7 @@ test("the head of a category and of a search names its feed, which is Atom by wh
     const address = (await linksIn(page, path))["alternate application/atom+xml"] ?? "";
     const feed = await page.evaluate(async (href) => {
       const xml = new DOMParser().parseFromString(await (await fetch(href)).text(), "application/xml");
-      const of = (parent: Element, name: string) =>
-        [...parent.children].filter(({ localName }) => localName === name);
+      const of = (parent: Element, name: string) => [...parent.children].filter(({ localName }) => localName === name);
       const text = (parent: Element, name: string) => of(parent, name)[0]?.textContent ?? "";
       const root = xml.documentElement;
       return {
@@ -175,11 +171,7 @@ test("the head of a category and of a search names its feed, which is Atom by wh
         reported: [text(root, "id"), text(root, "title"), text(root, "updated")],
         entries: of(root, "entry").map((entry) => ({
           id: text(entry, "id"),
-          reported: [
-            text(entry, "title"),
-            of(entry, "link")[0]?.getAttribute("href") ?? "",
-            text(entry, "summary"),
-          ],
+          reported: [text(entry, "title"), of(entry, "link")[0]?.getAttribute("href") ?? "", text(entry, "summary")],
           updated: text(entry, "updated"),
         })),
       };

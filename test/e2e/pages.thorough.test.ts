@@ -16,10 +16,7 @@ test("on a wide screen the other pages, a text and its contents stand side by si
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(contents?.x ?? 0);
   await visit(page, "/");
   const block = page.getByRole("region", { name: "Novinky přímo do schránky" });
-  const [heading, send] = [
-    block.getByRole("heading"),
-    block.getByRole("button", { name: "Vybrat kategorie" }),
-  ];
+  const [heading, send] = [block.getByRole("heading"), block.getByRole("button", { name: "Vybrat kategorie" })];
   const [top, end] = [await heading.boundingBox(), await send.boundingBox()];
   expect(end?.x).toBeGreaterThan((top?.x ?? 0) + 1_000);
 });

@@ -5,10 +5,7 @@ import { makePerson, ownWindowOf, testPassword } from "./people.ts";
 
 const address = "/ucet/zabezpeceni";
 
-test("a passkey is made, proves who is there, signs in, is renamed and removed", async ({
-  browser,
-  troubles,
-}) => {
+test("a passkey is made, proves who is there, signs in, is renamed and removed", async ({ browser, troubles }) => {
   troubles.expectStatus(422);
   const person = await makePerson("klic");
   const page = await ownWindowOf(browser, person, { viewport: { width: 360, height: 780 } });
@@ -53,7 +50,5 @@ test("a passkey is made, proves who is there, signs in, is renamed and removed",
   await signOut();
   await visit(page, "/account/index");
   await byPasskey.click();
-  await expect(
-    page.getByText("Tento přístupový klíč k žádnému účtu nepatří.", { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText("Tento přístupový klíč k žádnému účtu nepatří.", { exact: false })).toBeVisible();
 });

@@ -22,10 +22,7 @@ export function newName(word: string): { email: string; username: string } {
 }
 
 /** A user with confirmed e-mail and verified age unless the overrides say otherwise. */
-export async function makePerson(
-  word: string,
-  overrides: Partial<typeof users.$inferInsert> = {},
-): Promise<Person> {
+export async function makePerson(word: string, overrides: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
   return makeUser(await serverContext(), { ...newName(word), ...overrides });
 }
 

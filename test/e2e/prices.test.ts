@@ -52,10 +52,7 @@ test("how the price came about and what the same thing was sold for: graph, tabl
   });
 
   await test.step("what was sold before leads to its page", async () => {
-    await page
-      .getByRole("region", { name: "Prodáno dříve" })
-      .getByRole("link", { name: earlier.name })
-      .click();
+    await page.getByRole("region", { name: "Prodáno dříve" }).getByRole("link", { name: earlier.name }).click();
     await expect(page).toHaveURL(new RegExp(`/${earlier.id}/`));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Rum dvanáctiletý, dříve");
   });

@@ -84,10 +84,7 @@ test("the site sends the money that is released to the seller", async ({ browser
   expect(await wordsFor(seller, `/ucet/obchody/${id}`)).toContain("Na váš účet jsme odeslali 1 690 Kč");
 });
 
-test("of money that is held a case gives a part back, and the seller gets the rest", async ({
-  browser,
-  troubles,
-}) => {
+test("of money that is held a case gives a part back, and the seller gets the rest", async ({ browser, troubles }) => {
   troubles.expectStatus(422);
   const made = await escrowedDeal();
   const { id, seller, buyer } = made;

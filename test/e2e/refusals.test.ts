@@ -40,10 +40,7 @@ test.describe("an account", () => {
     await expect(page).toHaveURL("/ucet/prehled");
   });
 
-  test("registration shows each refusal at its field and keeps what was written", async ({
-    page,
-    troubles,
-  }) => {
+  test("registration shows each refusal at its field and keeps what was written", async ({ page, troubles }) => {
     troubles.expectStatus(422);
     const taken = await makePerson("obsazeny");
     const { email } = newName("novacek");
@@ -301,9 +298,7 @@ test.describe("a listing", () => {
 });
 
 test.describe("an address", () => {
-  test("of the account sends a guest to sign-in in the address's language, and then back", async ({
-    page,
-  }) => {
+  test("of the account sends a guest to sign-in in the address's language, and then back", async ({ page }) => {
     const person = await makePerson("vraci.se");
     const english = await answerFor(null, "/account/auctions");
     expect(english.headers.get("location")).toBe(
@@ -329,13 +324,7 @@ test.describe("an address", () => {
   });
 
   const ways = [
-    ...[
-      "//evil.example",
-      "/\\evil.example",
-      "/%2f%2fevil.example",
-      "/%5cevil.example",
-      "https://evil.example/",
-    ],
+    ...["//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/%5cevil.example", "https://evil.example/"],
     "javascript:alert(1)",
     "/\tevil.example",
     "/ucet@evil.example:80/",
@@ -358,13 +347,7 @@ test.describe("an address", () => {
       "/0/nula",
       "/12x/nic",
       "/-1/nic",
-      ...[
-        "/99999999999999999999/nic",
-        "/%00/nic",
-        "/takova/tu/neni/vubec",
-        "/en/999999999/nothing",
-        "/zmena",
-      ],
+      ...["/99999999999999999999/nic", "/%00/nic", "/takova/tu/neni/vubec", "/en/999999999/nothing", "/zmena"],
     ]) {
       const answer = await request.get(path);
       expect([path, answer.status()]).toEqual([path, 404]);
@@ -381,9 +364,7 @@ test.describe("an address", () => {
     }
   });
 
-  test("with wrong words is sent to the right one for good, with what pages read of the query", async ({
-    request,
-  }) => {
+  test("with wrong words is sent to the right one for good, with what pages read of the query", async ({ request }) => {
     const lot = await makeLotOf(await makePerson("prodejce"));
     const go = async (path: string) => {
       const answer = await request.get(path, { maxRedirects: 0 });
@@ -408,12 +389,7 @@ test.describe("an address", () => {
     expect(await go("/en/")).toEqual([301, "/en"]);
     expect(await go("/1/lihoviny//")).toEqual([301, "/1/lihoviny"]);
     const origin = new URL((await request.get("/")).url()).origin;
-    for (const path of [
-      "//evil.example/",
-      "//evil.example/%2f..",
-      "/%5cevil.example/",
-      "/%2fevil.example/",
-    ]) {
+    for (const path of ["//evil.example/", "//evil.example/%2f..", "/%5cevil.example/", "/%2fevil.example/"]) {
       const [, location] = await go(`${origin}${path}`);
       if (location !== null) expect(new URL(String(location), origin).origin, path).toBe(origin);
     }

@@ -43,8 +43,7 @@ test("a listing that was to be offered again by itself is", async () => {
   expect(mail.text).toContain("Podle vašeho přání položku nabízíme znovu.");
   const { db } = await serverContext();
   const relistings = async () =>
-    (await db.execute(sql`select from listings where relisted_from_id = ${lot.id} and status = 'live'`))
-      .rowCount;
+    (await db.execute(sql`select from listings where relisted_from_id = ${lot.id} and status = 'live'`)).rowCount;
   await expect.poll(relistings).toBe(1);
   expect(await wordsFor(null, pathOf(lot))).toContain("Přejít na novou nabídku");
 });

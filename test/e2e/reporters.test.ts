@@ -29,17 +29,14 @@ test("whoever reports without grounds is warned, then paused, reads until when a
   const backOffice = await windowOf(browser, moderator);
   await backOffice.setViewportSize(phone);
   await visit(backOffice, "/administrace/nahlaseni?group=closed");
-  const block = (note: string) =>
-    backOffice.getByRole("main").getByRole("listitem").filter({ hasText: note });
+  const block = (note: string) => backOffice.getByRole("main").getByRole("listitem").filter({ hasText: note });
   const report = block("Stížnost 1.");
   await report.getByText(/Kdo nahlásil: za\srok 3/).click();
   await report.getByLabel("Důvod upozornění").fill("Třetí nahlášení bez jediného důkazu.");
   await expectGoodLooks(backOffice);
   await report.getByRole("button", { name: "Upozornit" }).click();
   await expect(backOffice.getByText("Upozornění je odeslané.")).toBeVisible();
-  expect((await mailTo(reporter.email, "Upozornění k vašim nahlášením")).text).toContain(
-    "bez jediného důkazu",
-  );
+  expect((await mailTo(reporter.email, "Upozornění k vašim nahlášením")).text).toContain("bez jediného důkazu");
 
   await db.insert(reports).values(dismissed(new Date(Date.now() + 1_000), "Stížnost po upozornění."));
   await reload(backOffice);

@@ -132,10 +132,7 @@ test("moderators read a year of reports at the back office and save it, everybod
   const backOffice = await windowOf(browser, await makePerson("pocita", { scopes: ["moderation"] }));
   await visit(backOffice, "/administrace/nahlaseni-po-letech");
   const years = backOffice.getByRole("navigation", { name: "Rok" });
-  await expect(years.getByRole("link", { name: String(year), exact: true })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
+  await expect(years.getByRole("link", { name: String(year), exact: true })).toHaveAttribute("aria-current", "page");
   await years.getByRole("link", { name: String(year - 1) }).click();
   await expect(backOffice).toHaveURL(new RegExp(`year=${year - 1}$`));
   await expect(backOffice.getByRole("table", { name: "Přijatá nahlášení" })).toContainText("Porušení práv");

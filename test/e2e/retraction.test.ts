@@ -66,9 +66,7 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
     await callApi(second, "POST", `/api/auctions/${lot.id}/purchase`, { price: 60_000 });
     await visit(firstPage, pathOf(lot));
     await firstPage.getByText("Potvrzení o 1 vašem příhozu").click();
-    const receipt = await firstPage
-      .locator("code", { hasText: /^\d+:900:[0-9a-f]{32}:[0-9a-f]{64}$/ })
-      .innerText();
+    const receipt = await firstPage.locator("code", { hasText: /^\d+:900:[0-9a-f]{32}:[0-9a-f]{64}$/ }).innerText();
 
     const record = firstPage.getByRole("region", { name: "Záznam aukce" });
     await record.getByText("Jak si to ověřit").click();

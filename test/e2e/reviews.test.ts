@@ -40,9 +40,7 @@ test("both sides of a deal review each other by keyboard; neither sees the other
     await sellersPage.getByRole("radio", { name: "5 hvězd" }).check({ force: true });
     await sellersPage.getByRole("button", { name: "Uložit hodnocení" }).click();
     await expect(sellersPage.getByText("Láhev jako z katalogu.")).toBeVisible();
-    await expect(sellersPage.getByRole("list", { name: "Průběh obchodu" })).toContainText(
-      "Hodnocení, hotovo",
-    );
+    await expect(sellersPage.getByRole("list", { name: "Průběh obchodu" })).toContainText("Hodnocení, hotovo");
   });
 
   await test.step("everybody reads it on the seller's page", async () => {

@@ -3,9 +3,7 @@ import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { bidOn } from "./without-window.ts";
 
-test("a moderator follows a lot while it is bid on: price, pace, moved end, without a reload", async ({
-  browser,
-}) => {
+test("a moderator follows a lot while it is bid on: price, pace, moved end, without a reload", async ({ browser }) => {
   const moderator = await makePerson("sleduje", { scopes: ["moderation"] });
   const seller = await makePerson("nabizi");
   const lot = await makeLotOf(seller, {

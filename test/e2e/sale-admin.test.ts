@@ -34,9 +34,7 @@ test("a moderator plans a sale months ahead, and once a lot has joined what was 
     await expect(form.getByLabel("Den konce")).toHaveValue(usualSale(month).closesOn);
   });
 
-  const [first = "", second = ""] = (await rows.allTextContents()).map((text) =>
-    text.replace(/^\d\d:\d\d/, ""),
-  );
+  const [first = "", second = ""] = (await rows.allTextContents()).map((text) => text.replace(/^\d\d:\d\d/, ""));
 
   await test.step("another month is refused at its field; another day and order are stored", async () => {
     await form.getByLabel("Den konce").fill(`${monthOf(new Date(Date.parse(`${month}-15`) + monthMs))}-05`);

@@ -18,9 +18,7 @@ for (const [path, most] of pages) {
     await expectWeight(page, path, most);
   });
 }
-test(`the scripts of an auction's page weigh at most ${ofItem} KB until somebody does something`, async ({
-  page,
-}) => {
+test(`the scripts of an auction's page weigh at most ${ofItem} KB until somebody does something`, async ({ page }) => {
   const lot = await makeLotOf(await makePerson("prodejce"), { buyNowMinor: 9_000_00 });
   await expectWeight(page, pathOf(lot), ofItem);
 });

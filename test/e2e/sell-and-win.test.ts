@@ -73,9 +73,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
     await expect(page.getByRole("main")).toContainText(name);
     await page.getByRole("button", { name: "Poslat ke kontrole" }).click();
-    await expect(
-      page.getByText("Bez těchto prohlášení nabídku v této kategorii zveřejnit nelze."),
-    ).toBeVisible();
+    await expect(page.getByText("Bez těchto prohlášení nabídku v této kategorii zveřejnit nelze.")).toBeVisible();
     await expect(page.getByLabel(/zboží je řádně zdaněné/)).toBeFocused();
     await page.getByLabel(/zboží je řádně zdaněné/).check();
     await page.getByLabel(/obal nikdo neotevřel/).check();
@@ -92,9 +90,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
 
   const second = await makePerson("druhy");
   const backOffice = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
-  const file = backOffice
-    .getByRole("listitem")
-    .filter({ has: backOffice.getByRole("heading", { level: 2, name }) });
+  const file = backOffice.getByRole("listitem").filter({ has: backOffice.getByRole("heading", { level: 2, name }) });
 
   await test.step("a moderator returns it with reasons; the seller mends it and submits it again", async () => {
     await visit(backOffice, "/administrace/kontrola");
@@ -142,9 +138,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await expect(page.getByRole("region", { name: "Stav" })).toContainText("1978");
     await expect(page.getByRole("region", { name: "Popis" })).toContainText("Korek drží.");
     const shape = () =>
-      page
-        .locator("#picture-1 img")
-        .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+      page.locator("#picture-1 img").evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
     await expect.poll(shape, { timeout: 30_000 }).toBeCloseTo(0.75, 2);
   });
 

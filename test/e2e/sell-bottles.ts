@@ -22,12 +22,7 @@ export async function makeKnownSeller(word: string): Promise<Person> {
 }
 
 /** A known seller takes so many bottles (at least five) from a table with their photographs until they are live. */
-export async function sellBottles(
-  page: Page,
-  seller: Person,
-  folder: string,
-  bottles: number,
-): Promise<void> {
+export async function sellBottles(page: Page, seller: Person, folder: string, bottles: number): Promise<void> {
   // What was there before the table has no number, so that photographs named by number pass it by.
   await makeLotOf(seller, { status: "draft", publishedAt: null, name: "Starší koncept", description: "" });
   const files = await writeFiles(folder, bottles);
@@ -53,11 +48,8 @@ export async function sellBottles(
   await test.step("photographs say which rows they find by name and go there when that is confirmed; the others are dragged, or chosen for", async () => {
     await chooseFiles(page, files.photographs);
     await expect(page.getByText(/2\sfotografie čekají/)).toBeVisible();
-    const choiceOf = (file: string) =>
-      page.getByRole("listitem").filter({ hasText: file }).getByLabel("Patří k lahvi");
-    await expect(choiceOf(`${bottles}.png`).locator("option:checked")).toHaveText(
-      `${bottles}. Láhev číslo ${bottles}`,
-    );
+    const choiceOf = (file: string) => page.getByRole("listitem").filter({ hasText: file }).getByLabel("Patří k lahvi");
+    await expect(choiceOf(`${bottles}.png`).locator("option:checked")).toHaveText(`${bottles}. Láhev číslo ${bottles}`);
     const choice = choiceOf("IMG_0001.png");
     await choice.focus();
     await choice.selectOption({ label: "1. Láhev číslo 1" });
@@ -100,23 +92,14 @@ export async function sellBottles(
   const { db } = await serverContext();
   const live = and(eq(listings.sellerId, seller.id), eq(listings.status, "live"));
   expect(await db.$count(listings, live)).toBe(bottles + known);
-  await expect(
-    page.getByRole("listitem", { name: "Starší koncept" }).getByText(/Chybí: .*fotografie/),
-  ).toBeVisible();
+  await expect(page.getByRole("listitem", { name: "Starší koncept" }).getByText(/Chybí: .*fotografie/)).toBeVisible();
 }
 
-async function writeFiles(
-  folder: string,
-  bottles: number,
-): Promise<{ table: string; photographs: string[] }> {
+async function writeFiles(folder: string, bottles: number): Promise<{ table: string; photographs: string[] }> {
   const row = (index: number) =>
     `Láhev číslo ${index};Jamajka;Palírna Na Kopci;Ze sklepa, stála ve tmě.;0,7 l;${1_000 + index} Kč;A${index}`;
   const rows = Array.from({ length: bottles }, (_, index) => row(index + 1));
-  const table = [
-    "Název;Kategorie;Značka;Popis;Objem;Vyvolávací cena;Regál",
-    ...rows,
-    "=1+1;Jamajka;x;x;0,7 l;1;B1",
-  ];
+  const table = ["Název;Kategorie;Značka;Popis;Objem;Vyvolávací cena;Regál", ...rows, "=1+1;Jamajka;x;x;0,7 l;1;B1"];
   const path = join(folder, "lahve.csv");
   await writeFile(path, iconv.encode(`${table.join("\r\n")}\r\n`, "win1250"));
   const names = Array.from({ length: bottles - 2 }, (_, index) => `${index + 3}.png`);

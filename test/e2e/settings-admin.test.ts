@@ -27,9 +27,7 @@ test("the operator changes a menu, visitors see it, whoever stores over another'
     const backOffice = await windowOf(browser, admin, { viewport: { width: 390, height: 844 } });
     await visit(backOffice, path);
     await backOffice.locator("summary").filter({ hasText: "Horní menu" }).click();
-    const form = backOffice
-      .locator("form")
-      .filter({ has: backOffice.getByText("Položka 1", { exact: true }) });
+    const form = backOffice.locator("form").filter({ has: backOffice.getByText("Položka 1", { exact: true }) });
 
     await test.step("a new entry is on every page", async () => {
       await form.getByRole("button", { name: "Přidat položku" }).click();
@@ -65,9 +63,7 @@ test("the operator changes a menu, visitors see it, whoever stores over another'
       await backOffice.locator("summary").filter({ hasText: "Příhozy" }).click();
       const from = backOffice.getByLabel("Od ceny (Kč)");
       const increments = backOffice.locator("form").filter({ has: from });
-      await expect(backOffice.getByText(/Ukázka: aukce na 900/)).toContainText(
-        /950\sKč · 1\s000\sKč · 1\s100\sKč/,
-      );
+      await expect(backOffice.getByText(/Ukázka: aukce na 900/)).toContainText(/950\sKč · 1\s000\sKč · 1\s100\sKč/);
       await backOffice.getByLabel("Nejmenší příhoz (Kč)").first().fill("20");
       await expect(backOffice.getByText(/Ukázka: aukce na 900/)).toContainText(/920\sKč · 940\sKč/);
       await from.nth(1).fill("5000");
@@ -108,8 +104,7 @@ test("home's parts and the category menu are put in order by keyboard, and visit
       await backOffice.locator("summary").filter({ hasText: "Menu kategorií" }).click();
       await backOffice.getByRole("button", { name: `${upper.name}: níž` }).press("Enter");
       await store("Menu kategorií");
-      const names = async () =>
-        [...(await menu()).matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name);
+      const names = async () => [...(await menu()).matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name);
       await expect
         .poll(async () => (await names()).filter((name) => name === upper.name || name === lower.name))
         .toEqual([lower.name, upper.name]);

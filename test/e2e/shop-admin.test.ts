@@ -16,9 +16,7 @@ test("of two who keep the shop the second sees what the first has changed", asyn
   const { exceptions: _, ...row } = storeBody;
   // Hidden: other journeys read the stores and carriers that visitors see.
   await db.insert(stores).values({ ...row, name, isShown: false });
-  await db
-    .insert(carriers)
-    .values({ name, note, position: 0, destination: "address" as const, isShown: false });
+  await db.insert(carriers).values({ name, note, position: 0, destination: "address" as const, isShown: false });
   const page = await windowOf(browser, await makePerson("sklad", { scopes: ["shop"] }));
   const byStreet = { street: "Slezská 14", version: 1 };
   const byNote = { note: { cs: "Vozí jen v pátek.", en: "" }, version: 1 };

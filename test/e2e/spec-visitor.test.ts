@@ -68,9 +68,7 @@ const ofAccount = [
   "/uzivatel",
 ];
 for (const path of ofAccount) {
-  test(`${path}: anonymous users go to the login target, the wanted page is remembered`, async ({
-    request,
-  }) => {
+  test(`${path}: anonymous users go to the login target, the wanted page is remembered`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     const target = new URL(answer.headers().location ?? "", "http://site");
@@ -129,9 +127,7 @@ test("account dropdown: every page of the account, and what is new", async ({ br
   await account.click();
   const entries = page.getByRole("menuitem");
   await expect(entries.first()).toBeVisible();
-  expect(
-    (await entries.allTextContents()).map((text) => text.replace(/\d.*/, "").replaceAll("\u00a0", " ")),
-  ).toEqual([
+  expect((await entries.allTextContents()).map((text) => text.replace(/\d.*/, "").replaceAll("\u00a0", " "))).toEqual([
     "Přidat aukci",
     "Přehled",
     "Vaše aukce",
@@ -224,14 +220,7 @@ test("product detail: price, seller with its number of listings, watching and bi
   const lot = await makeLotOf(seller, { name: "Detailní 1974", slug: "detailni" });
   await makeLotOf(seller, { name: "Podobná 1975", slug: "podobna" });
   const shown = (await (await request.get(pathOf(lot))).text()).replaceAll("\u00a0", " ");
-  for (const part of [
-    "500 Kč",
-    seller.username,
-    "2 inzeráty",
-    "Sledovat",
-    "Přihlásit se a přihodit",
-    "Podobná 1975",
-  ])
+  for (const part of ["500 Kč", seller.username, "2 inzeráty", "Sledovat", "Přihlásit se a přihodit", "Podobná 1975"])
     expect(shown).toContain(part);
 });
 
@@ -268,10 +257,7 @@ test("every request of the API carries a clientUrl header with the site's own ad
   });
   await visit(page, "/dokumenty");
   const ofFramework = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(".data"));
-  await page
-    .getByRole("navigation", { name: "Hlavní nabídka" })
-    .getByRole("link", { name: "Denní aukce" })
-    .click();
+  await page.getByRole("navigation", { name: "Hlavní nabídka" }).getByRole("link", { name: "Denní aukce" }).click();
   expect((await ofFramework).headers().clienturl).toBe(baseURL);
   await page.getByRole("main").getByRole("button", { name: /^Sled/ }).first().click();
   await page.getByLabel("Adresa pro novinky").fill("hlavicka@nobody.test");
@@ -296,10 +282,7 @@ test("frame: theme colours blue-grey, dark teal, gold and warm off-white; contai
   await expect(main.locator("a svg").first()).toHaveCSS("color", "rgb(95, 116, 130)");
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(250, 246, 238)");
   const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Přidat aukci" })).toHaveCSS(
-    "background-color",
-    "rgb(18, 56, 61)",
-  );
+  await expect(header.getByRole("link", { name: "Přidat aukci" })).toHaveCSS("background-color", "rgb(18, 56, 61)");
   const current = header.getByRole("navigation", { name: "Jazyk" }).getByText("CS", { exact: true });
   await expect(current).toHaveCSS("border-bottom-color", "rgb(166, 124, 46)");
 

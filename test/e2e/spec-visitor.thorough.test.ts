@@ -6,9 +6,7 @@ import { openContext } from "./windows.ts";
 
 /** Promises of a second kind of device and of servers that fail; the others are in `spec-visitor.test.ts`. */
 
-test("category sidebar: on touch devices the tree is a block of its own, which opens", async ({
-  browser,
-}) => {
+test("category sidebar: on touch devices the tree is a block of its own, which opens", async ({ browser }) => {
   const touch = await openContext(browser, {
     hasTouch: true,
     isMobile: true,

@@ -29,9 +29,7 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
     cancelReason: "Prodal jsem ji jinde.",
   });
   const backOffice = await windowOf(browser, moderator, { viewport: { width: 1260, height: 900 } });
-  const find = backOffice
-    .getByRole("search")
-    .filter({ has: backOffice.getByLabel("Kdo nebo která položka") });
+  const find = backOffice.getByRole("search").filter({ has: backOffice.getByLabel("Kdo nebo která položka") });
   const row = backOffice.getByRole("main").getByRole("listitem").filter({ hasText: buyer.username });
 
   await test.step("found by the person", async () => {

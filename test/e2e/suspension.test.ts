@@ -40,16 +40,11 @@ test("a moderator suspends an account with a reason, and releases it; whoever lo
   await test.step("an open page of the lot says so by itself, and its seller is signed out", async () => {
     await expect(page.getByRole("main")).toContainText("Aukce je pozastavená", { timeout: 12_000 });
     const answer = await answerFor(seller, "/ucet/vase-aukce");
-    expect([answer.status, answer.headers.get("location")]).toEqual([
-      302,
-      expect.stringMatching(/account\/index/),
-    ]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, expect.stringMatching(/account\/index/)]);
   });
 
   await test.step("released, the lot runs on", async () => {
-    await backOffice
-      .getByRole("textbox", { name: "Důvod uvolnění" })
-      .fill("Vysvětlil, druhý účet patří bratrovi.");
+    await backOffice.getByRole("textbox", { name: "Důvod uvolnění" }).fill("Vysvětlil, druhý účet patří bratrovi.");
     await backOffice.getByRole("button", { name: "Uvolnit účet" }).click();
     await backOffice.getByRole("dialog").getByRole("button", { name: "Uvolnit účet" }).click();
     await expect(backOffice.getByRole("dialog")).toHaveCount(0);

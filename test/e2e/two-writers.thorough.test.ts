@@ -39,9 +39,7 @@ test("the second to change a category reads what is stored, and takes it over", 
   await expect(backOffice).toHaveURL("/administrace/kategorie");
 });
 
-test("the second to change a package reads what is stored, and keeps what was written", async ({
-  browser,
-}) => {
+test("the second to change a package reads what is stored, and keeps what was written", async ({ browser }) => {
   const operator = await makePerson("balicky", { scopes: ["finance"] });
   const body = { name: { cs: `Zlatý ${number}`, en: "" }, price: 99.5, topDays: 2, highlighted: false };
   const added = { ...body, active: false, position: 900 };

@@ -67,9 +67,7 @@ test("name, counts and hearts are in the first paint and stay: before scripts, a
   for (const waitMs of [100, 500]) {
     await page.waitForTimeout(waitMs);
     if (waitMs === 500) await takenOver(page);
-    expect(await difference(before.session, await banner(page).screenshot()), `${waitMs} ms`).toBeLessThan(
-      20,
-    );
+    expect(await difference(before.session, await banner(page).screenshot()), `${waitMs} ms`).toBeLessThan(20);
     expect(await difference(before.heart, await heart.screenshot()), `${waitMs} ms`).toBeLessThan(20);
   }
   await expect(banner(page).getByText(person.username)).toBeVisible();
@@ -175,10 +173,7 @@ test("two people in turn in one browser: nothing of the one is on any public pag
   }
 });
 
-test("a session that has ended, and a sign-in in another tab, change every open tab", async ({
-  browser,
-  troubles,
-}) => {
+test("a session that has ended, and a sign-in in another tab, change every open tab", async ({ browser, troubles }) => {
   troubles.expectStatus(401);
   const person = await makePerson("zalozky");
   const first = await windowOf(browser, person);
@@ -213,10 +208,7 @@ test("while the call for the visitor fails the page is a guest's, with a word; w
   await expect(signInLink(page)).toBeVisible({ timeout: 9_000 });
   await expect(page.getByText("Nepodařilo se ověřit vaše přihlášení.")).toBeVisible();
   await page.unroute("**/api/me/session*");
-  await page
-    .getByRole("navigation", { name: "Hlavní nabídka" })
-    .getByRole("link", { name: "Denní aukce" })
-    .click();
+  await page.getByRole("navigation", { name: "Hlavní nabídka" }).getByRole("link", { name: "Denní aukce" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Denní aukce" })).toBeVisible();
   await expect(banner(page).getByText(person.username)).toBeVisible();
 });

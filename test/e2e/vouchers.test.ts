@@ -26,9 +26,7 @@ test("a voucher is issued, spread, used for half the price, and its owner sees w
   await expect(backOffice.getByText("Uživatele s tímto jménem neznáme.")).toBeVisible();
   await backOffice.getByLabel("Komu patří").fill(owner.username);
   await backOffice.getByRole("button", { name: "Vystavit poukaz" }).click();
-  await expect(backOffice.getByRole("listitem").filter({ hasText: code })).toContainText(
-    /využito 0×, bez omezení/,
-  );
+  await expect(backOffice.getByRole("listitem").filter({ hasText: code })).toContainText(/využito 0×, bez omezení/);
 
   const lot = await makeLotOf(seller);
   const page = await windowOf(browser, seller);

@@ -90,9 +90,7 @@ test("a guest watches a lot, signs in and has it in the account, with a note and
   expect(rows).toEqual([{ watcher_count: 1 }]);
 });
 
-test("an hour before the end a mail comes; its link turns such mails off without signing in", async ({
-  page,
-}) => {
+test("an hour before the end a mail comes; its link turns such mails off without signing in", async ({ page }) => {
   const { person } = reminded;
   // Due mails are looked for every half a minute.
   const mail = await mailTo(person.email, "Za hodinu končí: Whisky před koncem", 45_000);

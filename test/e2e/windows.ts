@@ -39,10 +39,7 @@ export function watchWindows(by: (context: BrowserContext) => void): void {
 }
 
 /** A context with settings of its own, in place of `browser.newContext`, which nothing would watch. */
-export async function openContext(
-  browser: Browser,
-  options?: BrowserContextOptions,
-): Promise<BrowserContext> {
+export async function openContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await newContext(browser, options);
   others.push(context);
   watch(context);

@@ -12,9 +12,5 @@ const withoutEffect = [
 /** Nothing that can be seen on a page without scripts waits for one to do anything. */
 export async function expectEffects(page: Page): Promise<void> {
   const idle = await page.locator(withoutEffect).evaluateAll((found) => found.map((each) => each.outerHTML));
-  expect([page.url(), page.viewportSize()?.width, idle]).toEqual([
-    page.url(),
-    page.viewportSize()?.width,
-    [],
-  ]);
+  expect([page.url(), page.viewportSize()?.width, idle]).toEqual([page.url(), page.viewportSize()?.width, []]);
 }

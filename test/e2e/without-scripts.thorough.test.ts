@@ -22,8 +22,7 @@ test("filters: the same form narrows the list by its button", async ({ page }) =
   await page.getByLabel("Do", { exact: true }).fill("1 500");
   await page.getByRole("button", { name: "Ukázat výsledky" }).click();
   await expect(page.getByRole("heading", { name: "Sherry první" })).toBeVisible();
-  for (const name of ["Sherry druhé", "Sherry třetí"])
-    await expect(page.getByRole("heading", { name })).toHaveCount(0);
+  for (const name of ["Sherry druhé", "Sherry třetí"]) await expect(page.getByRole("heading", { name })).toHaveCount(0);
 });
 
 test("the calendar: days, categories and orders are chosen, times jumped to, the header leads to both", async ({

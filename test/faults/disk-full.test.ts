@@ -89,11 +89,7 @@ test("a file that the system cuts short is no file, and what is smaller still fi
     const large = await storage.put("a/large", Buffer.alloc(2_000_000)).then(() => "stored", isOutOfSpace);
     const small = await storage.put("a/small", Buffer.alloc(2_000)).then(() => "stored", isOutOfSpace);
     console.log(JSON.stringify({ large, small }));`;
-  const limited = [
-    'ulimit -f 1000; exec "$0" --input-type=module-typescript -e "$1"',
-    process.execPath,
-    script,
-  ];
+  const limited = ['ulimit -f 1000; exec "$0" --input-type=module-typescript -e "$1"', process.execPath, script];
   const { stdout } = await promisify(execFile)("sh", ["-c", ...limited], {
     env: { PATH: process.env.PATH ?? "" },
   });

@@ -56,9 +56,7 @@ export async function runFullDisk(site: Site, disk: SmallDisk): Promise<FullDisk
     );
     const reads = await readLots(site, lotsOf(ground)[0]?.id ?? 0);
     const upload = await uploadTo(site, draft.id, seller?.token ?? "");
-    const turnedAway = watch.calls.filter(
-      ({ outcome }) => outcome.kind === "silence" && outcome.status === 503,
-    ).length;
+    const turnedAway = watch.calls.filter(({ outcome }) => outcome.kind === "silence" && outcome.status === 503).length;
     await disk.free();
     const freeAt = performance.now();
     await Promise.all(

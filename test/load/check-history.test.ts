@@ -34,9 +34,9 @@ test("what nobody answered may be stored or not, and may be sent again", () => {
     const silence = { kind: "silence", status: null } as const;
     const lost = { ...first, key: "lost-and-not-stored", outcome: silence };
     const again = { ...first, startedAt: first.endedAt + 0.1, endedAt: first.endedAt + 0.2 };
-    expect(
-      faultsOf({ ...run, calls: [lost, { ...first, outcome: silence }, again, ...run.calls.slice(1)] }),
-    ).toEqual([]);
+    expect(faultsOf({ ...run, calls: [lost, { ...first, outcome: silence }, again, ...run.calls.slice(1)] })).toEqual(
+      [],
+    );
     expect(faultsOf({ ...run, calls: [{ ...first, outcome: silence }, ...run.calls.slice(1)] })).toEqual([]);
   }
 });
@@ -73,10 +73,7 @@ describe("is found in every run:", () => {
       "another answer to the same key",
       (run) => ({
         ...run,
-        calls: [
-          ...run.calls,
-          { ...firstAccepted(run), outcome: { ...acceptanceOf(run), placedAt: new Date(-1) } },
-        ],
+        calls: [...run.calls, { ...firstAccepted(run), outcome: { ...acceptanceOf(run), placedAt: new Date(-1) } }],
       }),
       /acknowledged for another moment/,
     ],
@@ -94,30 +91,19 @@ describe("is found in every run:", () => {
       "an answer of 500",
       (run) => ({
         ...run,
-        calls: [
-          ...run.calls,
-          { ...firstAccepted(run), key: "broken", outcome: { kind: "broken", status: 500 } },
-        ],
+        calls: [...run.calls, { ...firstAccepted(run), key: "broken", outcome: { kind: "broken", status: 500 } }],
       }),
       /answered 500/,
     ],
     ["a later bid before an earlier one", lateFirst, /was answered before bid/],
-    [
-      "a price that is not the rules'",
-      (run) => changeBid(run, 1, { priceAfterMinor: 1 }),
-      /left another lot/,
-    ],
+    ["a price that is not the rules'", (run) => changeBid(run, 1, { priceAfterMinor: 1 }), /left another lot/],
     ["a wrong leader", (run) => changeBid(run, 1, { leaderAfterId: 77 }), /left another lot/],
     [
       "an end that moves by itself",
       (run) => changeBid(run, 0, { endsAfter: new Date(run.lot.opening.endsAt.getTime() + 1) }),
       /left another lot/,
     ],
-    [
-      "a bid below the minimum",
-      (run) => changeBid(run, 1, { maximumMinor: 0 }),
-      /should have been refused \(BID_/,
-    ],
+    ["a bid below the minimum", (run) => changeBid(run, 1, { maximumMinor: 0 }), /should have been refused \(BID_/],
     [
       "a bid at the end",
       (run) => changeBid(run, run.lot.bids.length - 1, { placedAt: last(run.lot.bids).endsAfter }),
@@ -125,32 +111,20 @@ describe("is found in every run:", () => {
     ],
     ["a seller's bid", (run) => changeBid(run, 0, { bidderId: run.lot.opening.sellerId }), /may not bid/],
     ["a suspended user's bid", (run) => changeBid(run, 0, { bidderId: 7 }), /may not bid/],
-    [
-      "a time that falls",
-      timeFalls,
-      /is earlier than the one before|left another lot|should have been refused/,
-    ],
+    ["a time that falls", timeFalls, /is earlier than the one before|left another lot|should have been refused/],
     [
       "a row with another price",
       (run) => changeRow(run, { priceMinor: (run.lot.row.priceMinor ?? 0) + 1 }),
       /its priceMinor is/,
     ],
     ["a row with another leader", (run) => changeRow(run, { leaderId: 77 }), /its leader is not/],
-    [
-      "a row with another maximum",
-      (run) => changeRow(run, { leaderMaximumMinor: 1 }),
-      /its leaderMaximumMinor is/,
-    ],
+    ["a row with another maximum", (run) => changeRow(run, { leaderMaximumMinor: 1 }), /its leaderMaximumMinor is/],
     [
       "a row with another end",
       (run) => changeRow(run, { endsAt: new Date(run.lot.row.endsAt.getTime() - 1) }),
       /its end is not/,
     ],
-    [
-      "a row that counts wrongly",
-      (run) => changeRow(run, { bidSequence: run.lot.row.bidSequence + 1 }),
-      /it counts/,
-    ],
+    ["a row that counts wrongly", (run) => changeRow(run, { bidSequence: run.lot.row.bidSequence + 1 }), /it counts/],
     [
       "bidders that are counted twice",
       (run) => changeRow(run, { bidderCount: run.lot.row.bidderCount + 1 }),
@@ -313,9 +287,7 @@ function lateFirst(run: Run): Run {
   const { idempotencyKey } = last(run.lot.bids);
   return {
     ...run,
-    calls: run.calls.map((call) =>
-      call.key === idempotencyKey ? { ...call, startedAt: -20, endedAt: -15 } : call,
-    ),
+    calls: run.calls.map((call) => (call.key === idempotencyKey ? { ...call, startedAt: -20, endedAt: -15 } : call)),
   };
 }
 

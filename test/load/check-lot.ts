@@ -8,11 +8,7 @@ const fit = { emailConfirmed: true, suspended: false, ageVerified: true, account
 const requirements = { ageVerified: false, accountVerified: false };
 
 /** Checks a stored lot against the rules of bidding (rules B1 to B8, B13, B14) and its own log. */
-export function checkLot(
-  lot: StoredLot,
-  unfitIds: readonly number[],
-  receipts: readonly ClaimedBid[],
-): string[] {
+export function checkLot(lot: StoredLot, unfitIds: readonly number[], receipts: readonly ClaimedBid[]): string[] {
   const bids = lot.bids.toSorted((a, b) => a.sequence - b.sequence);
   const faults = [
     ...checkSequences(lot, bids),
@@ -32,11 +28,9 @@ function unfit({ sequence, bidderId }: StoredBid): string {
 function checkSequences({ row, reported }: StoredLot, bids: readonly StoredBid[]): string[] {
   const faults: string[] = [];
   if (bids.some(({ sequence }, index) => sequence !== index + 1)) faults.push("its sequences have gaps");
-  if (row.bidSequence !== bids.length)
-    faults.push(`it counts ${row.bidSequence} bids, but ${bids.length} are stored`);
+  if (row.bidSequence !== bids.length) faults.push(`it counts ${row.bidSequence} bids, but ${bids.length} are stored`);
   const bidders = new Set(bids.map(({ bidderId }) => bidderId)).size;
-  if (row.bidderCount !== bidders)
-    faults.push(`it counts ${row.bidderCount} bidders, but there are ${bidders}`);
+  if (row.bidderCount !== bidders) faults.push(`it counts ${row.bidderCount} bidders, but there are ${bidders}`);
   const sorted = reported.toSorted((a, b) => a - b);
   if (sorted.length !== bids.length || sorted.some((sequence, index) => sequence !== index + 1))
     faults.push("its bids were not told once each");
@@ -59,8 +53,7 @@ function checkSteps(opening: Lot, bids: readonly StoredBid[]): string[] {
       bid.endsAfter.getTime() === decision.lot.endsAt.getTime() &&
       bid.extended === decision.extended;
     if (!isAsDecided) return [`bid ${bid.sequence} left another lot than the rules make of it`];
-    if (last && bid.priceAfterMinor < last.priceAfterMinor)
-      return [`the price falls with bid ${bid.sequence}`];
+    if (last && bid.priceAfterMinor < last.priceAfterMinor) return [`the price falls with bid ${bid.sequence}`];
     if (last && bid.placedAt < last.placedAt) return [`bid ${bid.sequence} is earlier than the one before`];
     last = bid;
   }
@@ -74,14 +67,12 @@ function checkStatus({ opening, row }: StoredLot, bids: readonly StoredBid[]): s
   );
   const faults: string[] = [];
   for (const name of ["priceMinor", "leaderId", "leaderMaximumMinor", "bidCount"] as const) {
-    if (row[name] !== replayed[name])
-      faults.push(`its ${name} is ${row[name]}, but replaying gives ${replayed[name]}`);
+    if (row[name] !== replayed[name]) faults.push(`its ${name} is ${row[name]}, but replaying gives ${replayed[name]}`);
   }
   if (row.endsAt.getTime() !== replayed.endsAt.getTime()) faults.push("its end is not what replaying gives");
   const greatest = Math.max(0, ...bids.map(({ maximumMinor }) => maximumMinor));
   const first = bids.find(({ maximumMinor }) => maximumMinor === greatest);
-  if (row.leaderId !== (first?.bidderId ?? null))
-    faults.push("its leader is not who bid the greatest maximum first");
+  if (row.leaderId !== (first?.bidderId ?? null)) faults.push("its leader is not who bid the greatest maximum first");
   return faults;
 }
 
@@ -96,8 +87,7 @@ function checkClosing({ opening, row, closings }: StoredLot): string[] {
   const winnerId = outcome.outcome === "sold" ? outcome.winnerId : null;
   const finalPriceMinor = outcome.outcome === "sold" ? outcome.finalPriceMinor : null;
   const isRight =
-    [row.status, row.winnerId, row.finalPriceMinor].join() ===
-      [outcome.outcome, winnerId, finalPriceMinor].join() &&
+    [row.status, row.winnerId, row.finalPriceMinor].join() === [outcome.outcome, winnerId, finalPriceMinor].join() &&
     [reported?.outcome, reported?.winnerId, reported?.finalPriceMinor].join() ===
       [outcome.outcome, winnerId, finalPriceMinor].join();
   return isRight ? [] : ["its closing is not what the rules make of its end"];

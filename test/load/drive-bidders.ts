@@ -88,11 +88,7 @@ function isRepeated({ kind }: Outcome): boolean {
   return Math.random() < (kind === "accepted" ? repeatAccepted : repeatSilent);
 }
 
-async function send(
-  connections: Map<number, Connection>,
-  port: number,
-  request: string,
-): Promise<Answer | null> {
+async function send(connections: Map<number, Connection>, port: number, request: string): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const open = connections.get(port);
@@ -107,11 +103,7 @@ async function send(
   }
 }
 
-function outcomeOf(
-  answer: Answer | null,
-  { lotId, maximumMinor }: Order,
-  floors: Map<number, number>,
-): Outcome {
+function outcomeOf(answer: Answer | null, { lotId, maximumMinor }: Order, floors: Map<number, number>): Outcome {
   if (!answer || answer.status === maybeStored) return { kind: "silence", status: answer?.status ?? null };
   const body = JSON.parse(answer.body);
   const learn = (leastCzk: number) => {

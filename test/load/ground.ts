@@ -33,10 +33,7 @@ export interface Tally {
 }
 
 /** Stores the bidders and the lots that they bid on. */
-export async function prepareGround(
-  ctx: Ctx,
-  { bidders, lots }: { bidders: number; lots: number },
-): Promise<Ground> {
+export async function prepareGround(ctx: Ctx, { bidders, lots }: { bidders: number; lots: number }): Promise<Ground> {
   const seller = await makeUser(ctx);
   const [suspended] = await makeBidders(ctx, 1);
   const people = await makeBidders(ctx, bidders);
@@ -70,11 +67,7 @@ export async function checkGround(ctx: Ctx, ground: Ground, calls: readonly BidC
 /** A time after the ends of all lots. */
 const afterAll = new Date("2100-01-01");
 
-export function tallyOf(
-  calls: readonly BidCall[],
-  lots: readonly StoredLot[],
-  faults: readonly string[],
-): Tally {
+export function tallyOf(calls: readonly BidCall[], lots: readonly StoredLot[], faults: readonly string[]): Tally {
   const refused: Record<string, number> = {};
   const counts = { accepted: 0, silence: 0, broken: 0, refused: 0 };
   for (const { outcome } of calls) {

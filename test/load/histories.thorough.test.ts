@@ -71,17 +71,13 @@ test("ten equal bids through two servers at once leave exactly one leader", asyn
   const answers = await Promise.all(
     connections.map((connection, index) => {
       const token = ground.bidders[index]?.token ?? "";
-      return connection.send(
-        bidRequest({ token, lotId, maximumMinor: 1_000_00, key: `equal-bids-${index}` }),
-      );
+      return connection.send(bidRequest({ token, lotId, maximumMinor: 1_000_00, key: `equal-bids-${index}` }));
     }),
   );
   for (const connection of connections) connection.close();
   const stored = await ctx.db.select().from(bids).where(eq(bids.listingId, lotId)).orderBy(bids.sequence);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(stored.length);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(
-    new Set(stored.length === 10 ? [201] : [201, 422]),
-  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(stored.length === 10 ? [201] : [201, 422]));
   const [row] = await ctx.db.select().from(listings).where(eq(listings.id, lotId));
   expect(row).toMatchObject({ leaderId: stored[0]?.bidderId, leaderMaximumMinor: 1_000_00 });
   expect(new Set(stored.map(({ leaderAfterId }) => leaderAfterId)).size).toBe(1);

@@ -41,10 +41,7 @@ export interface StoredLot {
   readonly id: number;
   /** As it was published. */
   readonly opening: Lot;
-  readonly row: Pick<
-    Lot,
-    "status" | "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt"
-  > & {
+  readonly row: Pick<Lot, "status" | "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt"> & {
     readonly bidSequence: number;
     readonly bidderCount: number;
     readonly winnerId: number | null;

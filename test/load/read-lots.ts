@@ -10,11 +10,7 @@ import type { StoredBid, StoredLot } from "./history.ts";
 export async function readLots(ctx: Ctx, openings: ReadonlyMap<number, Lot>): Promise<StoredLot[]> {
   const ids = [...openings.keys()];
   const rows = await ctx.db.select().from(listings).where(inArray(listings.id, ids));
-  const stored = await ctx.db
-    .select()
-    .from(bids)
-    .where(inArray(bids.listingId, ids))
-    .orderBy(asc(bids.sequence));
+  const stored = await ctx.db.select().from(bids).where(inArray(bids.listingId, ids)).orderBy(asc(bids.sequence));
   const bidsOf = Map.groupBy(stored, ({ listingId }) => listingId);
   const reported = await readReported(ctx, ids);
   const lots: StoredLot[] = [];
@@ -23,8 +19,7 @@ export async function readLots(ctx: Ctx, openings: ReadonlyMap<number, Lot>): Pr
     const opening = openings.get(id);
     if (!opening || !endsAt) throw new Error(`lot ${id} has lost its end`);
     const isOver = row.status === "sold" || row.status === "unsold";
-    const log =
-      isOver && logHash ? { file: await getLog(ctx, id), finalHash: logHash.toString("hex") } : null;
+    const log = isOver && logHash ? { file: await getLog(ctx, id), finalHash: logHash.toString("hex") } : null;
     const events = reported.get(id) ?? [];
     lots.push({
       id,

@@ -30,13 +30,10 @@ export interface History {
 export const unfitIds = [1, 7, 8];
 
 const steps = fc
-  .array(
-    fc.record({ width: fc.integer({ min: 1, max: 400_00 }), value: fc.integer({ min: 1, max: 60_00 }) }),
-    {
-      minLength: 1,
-      maxLength: 6,
-    },
-  )
+  .array(fc.record({ width: fc.integer({ min: 1, max: 400_00 }), value: fc.integer({ min: 1, max: 60_00 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
   .map((parts) => {
     let minMinor = 0;
     return parts.map(({ width, value }, index): BidStep => {

@@ -28,9 +28,7 @@ export async function makeListing(
       slug: `lahev-${made}`,
       publishedAt: startsAt,
       startsAt,
-      ...(isAuction
-        ? { startPriceMinor: 500_00, endsAt, plannedEndsAt: endsAt }
-        : { askedPriceMinor: 500_00 }),
+      ...(isAuction ? { startPriceMinor: 500_00, endsAt, plannedEndsAt: endsAt } : { askedPriceMinor: 500_00 }),
       ...overrides,
     })
     .returning();

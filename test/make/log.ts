@@ -1,13 +1,7 @@
 import { closingOutcome } from "#server/features/bids/bidding-rules.ts";
 import { appendBid } from "#server/features/bids/lot-log/append-bid.ts";
 import { bidLine } from "#server/features/bids/lot-log/bid-line.ts";
-import {
-  type LogEnd,
-  lineInFile,
-  nextLine,
-  partsOf,
-  secretBytes,
-} from "#server/features/bids/lot-log/log-line.ts";
+import { type LogEnd, lineInFile, nextLine, partsOf, secretBytes } from "#server/features/bids/lot-log/log-line.ts";
 import { endOf, type LoggedLot } from "#server/features/bids/lot-log/rules-line.ts";
 import type { ClaimedBid } from "#server/features/bids/lot-log/verify-log.ts";
 import { acceptedOf, type History } from "./bidding.ts";
@@ -40,9 +34,7 @@ export function makeLog(history: History): { lines: string[]; receipts: ClaimedB
       salt: Buffer.alloc(secretBytes, index),
     };
     const appended = appendBid(lot, opening, bid);
-    const before: LogEnd = appended.rules
-      ? { length: appended.rules.entry, hash: appended.rules.hash }
-      : endOf(lot);
+    const before: LogEnd = appended.rules ? { length: appended.rules.entry, hash: appended.rules.hash } : endOf(lot);
     if (appended.rules) lines.push(lineInFile(appended.rules));
     const line = bidLine(before, { ...bid, listingId: 1 });
     lines.push(lineInFile(line));

@@ -39,11 +39,7 @@ export function makeBidder(id: number, changes: Partial<Bidder> = {}): Bidder {
 }
 
 /** A bid of such a bidder in a category without requirements. */
-export function makeAttempt(
-  bidderId: number,
-  maximumMinor: number,
-  changes: Partial<BidAttempt> = {},
-): BidAttempt {
+export function makeAttempt(bidderId: number, maximumMinor: number, changes: Partial<BidAttempt> = {}): BidAttempt {
   const requirements = { ageVerified: false, accountVerified: false };
   return { bidder: makeBidder(bidderId), maximumMinor, requirements, ...changes };
 }

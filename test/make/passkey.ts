@@ -63,11 +63,7 @@ function clientData(type: string, challenge: string, { origin }: Claims): Buffer
 function dataOf({ rpId, counter, isVerified }: Claims, more: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
-  return Buffer.concat([
-    sha256(Buffer.from(rpId)),
-    Buffer.from([0x01 | (isVerified ? 0x04 : 0) | more]),
-    count,
-  ]);
+  return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([0x01 | (isVerified ? 0x04 : 0) | more]), count]);
 }
 
 /** RFC 9053: an elliptic key (2) for ES256 (-7) on P-256 (1). */

@@ -25,9 +25,7 @@ export async function makePicture(
 ): Promise<{ id: string }> {
   const { position = 0, ...columns } = overrides;
   const id = columns.id ?? newPictureId();
-  await ctx.db
-    .insert(media)
-    .values({ id, status: "ready", width: 640, height: 800, widths: [320, 640], ...columns });
+  await ctx.db.insert(media).values({ id, status: "ready", width: 640, height: 800, widths: [320, 640], ...columns });
   await ctx.db.insert(listingPictures).values({ listingId, mediaId: id, position });
   return { id };
 }

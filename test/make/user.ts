@@ -23,10 +23,7 @@ let made = 0;
 const run = randomBytes(4).toString("hex");
 
 /** Stores a signed-in user who may list and bid on everything without bounds (e-mail confirmed, age and account verified). */
-export async function makeUser(
-  ctx: Ctx,
-  overrides: Partial<typeof users.$inferInsert> = {},
-): Promise<TestUser> {
+export async function makeUser(ctx: Ctx, overrides: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
   made += 1;
   const now = ctx.clock();
   const [user] = await ctx.db
@@ -59,10 +56,7 @@ async function outliveClock(ctx: Ctx, { id }: { id: number }): Promise<void> {
 }
 
 /** The same, who has just shown who is there. */
-export async function makeProvedUser(
-  ctx: Ctx,
-  overrides: Partial<typeof users.$inferInsert> = {},
-): Promise<TestUser> {
+export async function makeProvedUser(ctx: Ctx, overrides: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
   const user = await makeUser(ctx, overrides);
   await prove(ctx, user);
   return user;

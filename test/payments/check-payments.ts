@@ -26,18 +26,14 @@ export async function checkPayments(
     if (!row) return [`order ${id} is gone`];
     const times = isPaid(id) ? 1 : 0;
     const dayMs = 24 * 60 * 60 * 1000;
-    const span = row.until
-      ? (Number(new Date(String(row.until))) - Number(new Date(String(row.from)))) / dayMs
-      : 0;
+    const span = row.until ? (Number(new Date(String(row.until))) - Number(new Date(String(row.from)))) / dayMs : 0;
     return [
       (row.status === "paid") === isPaid(id) ? null : `order ${id} is ${row.status}`,
       row.receipts === times ? null : `order ${id} has ${row.receipts} receipts`,
       row.events === times ? null : `order ${id} was told as paid ${row.events} times`,
       row.documents === times ? null : `order ${id} has ${row.documents} documents`,
       span === times * days ? null : `order ${id} has got ${span} days`,
-      String(row.topped) === String(row.until)
-        ? null
-        : `the listing of order ${id} is at the top for other days`,
+      String(row.topped) === String(row.until) ? null : `the listing of order ${id} is at the top for other days`,
     ].filter((fault) => fault !== null);
   });
   return [...faults, ...(await checkLedger(ctx))];

@@ -56,14 +56,10 @@ export async function runPaymentKill(
     await Promise.all(webhooks);
     await site.start(victim);
     const client = clientOf(ports);
-    const reported = await Promise.all(
-      references.map((each) => client.send(peers.webhookOf("comgate", each))),
-    );
+    const reported = await Promise.all(references.map((each) => client.send(peers.webhookOf("comgate", each))));
     await untilHandedOut(ctx, patienceMs);
     const faults = await checkPayments(ctx, prepared, () => true);
-    const silent = reported
-      .filter((status) => status !== 200)
-      .map((status) => `told again, it answered ${status}`);
+    const silent = reported.filter((status) => status !== 200).map((status) => `told again, it answered ${status}`);
     return { moment, payments: paymentsEach, booked, granted, faults: [...faults, ...silent] };
   } finally {
     await release(holder);

@@ -22,9 +22,6 @@ export async function settleAll(base: Ctx, userId: number): Promise<void> {
     await refundOrder(ctx, { ...refund, idempotencyKey: `settled-${id}` });
   }
   await sendRefunds(ctx);
-  for (const { id } of await ctx.db
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(isNull(receipts.orderId)))
+  for (const { id } of await ctx.db.select({ id: receipts.id }).from(receipts).where(isNull(receipts.orderId)))
     await returnReceipt(ctx, id, "the end of the run");
 }

@@ -9,9 +9,7 @@ export interface PeerCall {
 export type PeerAnswer = { readonly status?: number; readonly json: unknown } | "silence";
 
 /** An HTTP server on this machine that stands for a service of others. */
-export async function openHttpPeer(
-  answer: (call: PeerCall) => PeerAnswer,
-): Promise<{ url: string; close(): void }> {
+export async function openHttpPeer(answer: (call: PeerCall) => PeerAnswer): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -24,10 +24,7 @@ export interface Site {
 }
 
 /** `place`: the folder of the data, else one among the temporary files; `settings`: further ones of both servers. */
-export async function openSite(
-  place = tmpdir(),
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Site> {
+export async function openSite(place = tmpdir(), settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(place, "kabinet-site-"));
   const ports = [await freePort(), await freePort()];
   const servers: (RunningServer | null)[] = [null, null];

@@ -17,14 +17,7 @@ export interface SmallDisk {
 /** Mounts a tmpfs of the given megabytes; null where this account may not mount. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const path = await mkdtemp(join(tmpdir(), "kabinet-disk-"));
-  const isMounted = await run("mount", [
-    "-t",
-    "tmpfs",
-    "-o",
-    `size=${megabytes}m,mode=0755`,
-    "tmpfs",
-    path,
-  ]).then(
+  const isMounted = await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0755`, "tmpfs", path]).then(
     () => true,
     () => false,
   );

@@ -5,7 +5,5 @@ const names = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
 
 /** The Chromium that `CHROMIUM_PATH` names, else the system's; `npm test` finds or installs one first (find-chromium.mjs). */
 export function systemChromium(): string | undefined {
-  return (
-    process.env.CHROMIUM_PATH || names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path))
-  );
+  return process.env.CHROMIUM_PATH || names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }

@@ -53,23 +53,16 @@ export async function startSystemPostgresql(): Promise<SystemPostgresql | null> 
 
 /** The newest folder with all of them: Debian, Red Hat and Homebrew put each version in one of its own, others on the path. */
 async function findPrograms(): Promise<string | null> {
-  const ofVersions = globSync([
-    "/usr/lib/postgresql/*/bin",
-    "/usr/pgsql-*/bin",
-    "/opt/homebrew/opt/postgresql@*/bin",
-  ]);
+  const ofVersions = globSync(["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin"]);
   const folders = [...ofVersions, ...(process.env.PATH ?? "").split(delimiter)];
-  const found = await Promise.all(
-    folders.map(async (folder) => ({ folder, version: await versionIn(folder) })),
-  );
+  const found = await Promise.all(folders.map(async (folder) => ({ folder, version: await versionIn(folder) })));
   const [newest] = found.sort((one, other) => other.version - one.version);
   return newest && newest.version >= oldestVersion ? newest.folder : null;
 }
 
 /** The major version, 0 where a program is missing. */
 async function versionIn(folder: string): Promise<number> {
-  if (folder === "" || globSync(programs.map((name) => join(folder, name))).length < programs.length)
-    return 0;
+  if (folder === "" || globSync(programs.map((name) => join(folder, name))).length < programs.length) return 0;
   const { stdout } = await promisify(execFile)(join(folder, "postgres"), ["--version"]);
   return Number(/(\d+)/.exec(stdout)?.[1] ?? 0);
 }

@@ -110,10 +110,7 @@ describe("entities", () => {
     expect(saved.json().data).toMatchObject({ firstName: "Jana", lastName: "Malá" });
     expect(saved.json().data.phone.replaceAll(" ", "")).toMatch(/^\+420\d{9}$/);
     const without = await own.put("/api/me/contact", contactBody({ lastName: " " }));
-    expect([without.statusCode, without.json().errors]).toEqual([
-      422,
-      { lastName: ["Pole musí být vyplněno"] },
-    ]);
+    expect([without.statusCode, without.json().errors]).toEqual([422, { lastName: ["Pole musí být vyplněno"] }]);
     const username = `Jana.${user.id}`;
     expect((await own.put("/api/me/username", { username })).statusCode).toBe(200);
     expect((await me()).username).toBe(username);
@@ -153,9 +150,7 @@ describe("validation and messages: what is refused, in its words", () => {
     const other = await makeUser(app.ctx);
     await someone({ accountVerifiedAt: null });
     const name = await app.as(user).put("/api/me/username", { username: other.username.toUpperCase() });
-    expect(name.json().errors?.username ?? [name.json().message]).toEqual([
-      "Toto uživatelské jméno už někdo má.",
-    ]);
+    expect(name.json().errors?.username ?? [name.json().message]).toEqual(["Toto uživatelské jméno už někdo má."]);
     const email = await app.as(user).post("/api/me/email", { email: other.email, password: testPassword });
     expect(email.statusCode).toBe(202);
     await app.drainEvents();
@@ -166,10 +161,7 @@ describe("validation and messages: what is refused, in its words", () => {
     await app.as(user).post("/api/me/verification/code");
     const code = /\d{6}/.exec(texts.at(-1)?.text ?? "")?.[0];
     const phone = await app.as(user).post("/api/me/verification", { code });
-    expect([phone.json().code, phone.json().message]).toEqual([
-      "PHONE_TAKEN",
-      expect.stringContaining("jiný účet"),
-    ]);
+    expect([phone.json().code, phone.json().message]).toEqual(["PHONE_TAKEN", expect.stringContaining("jiný účet")]);
   });
 });
 
@@ -203,8 +195,6 @@ describe("roles", () => {
     const shown = await app.as(null).get(`/api/wishlist/anonymous/cs/${temp_id}`);
     expect(shown.json().items).toMatchObject([{ product: { id: lot.id } }]);
     await app.as(user).post("/api/wishlist", { tempId: temp_id });
-    expect((await app.as(user).get("/api/wishlist/cs")).json().items).toMatchObject([
-      { product: { id: lot.id } },
-    ]);
+    expect((await app.as(user).get("/api/wishlist/cs")).json().items).toMatchObject([{ product: { id: lot.id } }]);
   });
 });

@@ -44,15 +44,7 @@ test("GET /api/me: response field data holds the user", async () => {
 
 test("GET /api/lists/currencies: list of currencies", async () => {
   const list = (await app.as(null).get("/api/lists/currencies")).json();
-  expect(fields(list[0])).toEqual([
-    "code",
-    "decimals",
-    "id",
-    "is_default",
-    "rate",
-    "symbol_after",
-    "symbol_before",
-  ]);
+  expect(fields(list[0])).toEqual(["code", "decimals", "id", "is_default", "rate", "symbol_after", "symbol_before"]);
   expect(list.filter((each: { is_default: boolean }) => each.is_default)).toHaveLength(1);
 });
 
@@ -71,15 +63,7 @@ test("GET /api/settings?lang={locale}: list of name/value entries", async () => 
   const list = (await app.as(null).get("/api/settings?lang=cs")).json();
   for (const entry of list) expect(fields(entry)).toEqual(["name", "value"]);
   expect(list.map(({ name }: { name: string }) => name)).toEqual(
-    expect.arrayContaining([
-      "contacts",
-      "intropopup",
-      "topmenu",
-      "bottommenu",
-      "maintenance",
-      "categoriesMenu",
-      "bid",
-    ]),
+    expect.arrayContaining(["contacts", "intropopup", "topmenu", "bottommenu", "maintenance", "categoriesMenu", "bid"]),
   );
 });
 
@@ -160,10 +144,7 @@ test("every call is documented in OpenAPI", async () => {
   const { paths } = (await app.as(null).get("/api/openapi.json")).json();
   const specs = Object.values(api).flatMap((feature) => Object.values(feature) as RouteSpec[]);
   for (const { path, method } of specs) {
-    expect([path, Object.keys(paths[path] ?? {})]).toEqual([
-      path,
-      expect.arrayContaining([method.toLowerCase()]),
-    ]);
+    expect([path, Object.keys(paths[path] ?? {})]).toEqual([path, expect.arrayContaining([method.toLowerCase()])]);
   }
 });
 

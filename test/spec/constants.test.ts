@@ -57,8 +57,7 @@ describe("entities", () => {
   });
 
   test("bid-step setting list: min, max (null means open-ended), value, step", () => {
-    for (const entry of defaultSettings.bid)
-      expect(Object.keys(entry).sort()).toEqual(["max", "min", "step", "value"]);
+    for (const entry of defaultSettings.bid) expect(Object.keys(entry).sort()).toEqual(["max", "min", "step", "value"]);
     expect(defaultSettings.bid.at(-1)?.max).toBeNull();
   });
 

@@ -60,10 +60,7 @@ describe("product detail: seller badge, rating, advert count", () => {
     expect(wordsOf(html)).toContain("15 inzerátů");
     expect(linksOf(html)).toContainEqual(["/hledani?seller=5", "Zobrazit inzeráty"]);
     expect(linksOf(html)).toContainEqual(["/uzivatel/5", "palirna"]);
-    expect(linksOf(await blockOf({ listings: 0 })).map(([to]) => to)).toEqual([
-      "/uzivatel/5",
-      "/uzivatel/5#reviews",
-    ]);
+    expect(linksOf(await blockOf({ listings: 0 })).map(([to]) => to)).toEqual(["/uzivatel/5", "/uzivatel/5#reviews"]);
   });
 
   test("a product of the shop counts no auctions of its account, and leads to the shop", async () => {

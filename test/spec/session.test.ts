@@ -58,10 +58,7 @@ const nobody = async () => ({ ok: true }) as const;
 const leaf = (id: number, subcategories: Category[] = []): Category =>
   ({ id, slug: `c${id}`, name: `Kategorie ${id}`, count: 0, subcategories }) as never;
 /** Six levels below each other: 10, 11 … 15. */
-const deep = [
-  leaf(10, [leaf(11, [leaf(12, [leaf(13, [leaf(14, [leaf(15)])])]), leaf(20)])]),
-  leaf(30, [leaf(31)]),
-];
+const deep = [leaf(10, [leaf(11, [leaf(12, [leaf(13, [leaf(14, [leaf(15)])])]), leaf(20)])]), leaf(30, [leaf(31)])];
 
 const headerOf = (who: SessionView | null, path = "/") =>
   markupOf(
@@ -210,9 +207,7 @@ test("footer: without cards and networks that the operator has set up it shows n
   const { description: _, ...stored } = defaultSettings.contacts;
   for (const networks of [stored.networks, bare]) {
     const settings = { ...noSettings, contacts: { ...stored, description: "Aukce", networks } };
-    const html = await markupOf(
-      createElement(SiteFooter, { settings, year: 2026, languagePaths: undefined }),
-    );
+    const html = await markupOf(createElement(SiteFooter, { settings, year: 2026, languagePaths: undefined }));
     expect(html).not.toMatch(/Facebook|Instagram|Visa|Mastercard/i);
   }
 });
@@ -248,9 +243,7 @@ describe("error page", () => {
   });
 
   test("unknown middleware: the page says which", async () => {
-    expect(wordsOf(await page(500, { message: "Unknown middleware nobody" }))).toContain(
-      "Unknown middleware nobody",
-    );
+    expect(wordsOf(await page(500, { message: "Unknown middleware nobody" }))).toContain("Unknown middleware nobody");
   });
 });
 
@@ -281,9 +274,7 @@ test("every request: clientUrl, Accept of JSON, a Bearer token when logged in", 
     () => ({ clientUrl: "https://kabinet.test", authorization: "Bearer t" }),
   );
   await api.lists.currencies({});
-  expect(sent).toEqual([
-    { accept: "application/json", clientUrl: "https://kabinet.test", authorization: "Bearer t" },
-  ]);
+  expect(sent).toEqual([{ accept: "application/json", clientUrl: "https://kabinet.test", authorization: "Bearer t" }]);
 });
 
 test.each([
@@ -389,8 +380,7 @@ test("reCAPTCHA: version 3 by its key, in Czech, loaded once and only where the 
   });
   expect(await recaptchaToken(null, "newsletter")).toBeUndefined();
   expect(added).toEqual([]);
-  for (const turn of [1, 2])
-    expect([turn, await recaptchaToken("klic", "newsletter")]).toEqual([turn, "token"]);
+  for (const turn of [1, 2]) expect([turn, await recaptchaToken("klic", "newsletter")]).toEqual([turn, "token"]);
   expect(added.map(({ src }) => src)).toEqual(["https://www.google.com/recaptcha/api.js?render=klic&hl=cs"]);
   vi.unstubAllGlobals();
   const styles = readFileSync(new URL("../../web/styles/base.css", import.meta.url), "utf8");

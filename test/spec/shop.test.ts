@@ -264,8 +264,7 @@ describe("validation rules of a voucher", () => {
 describe("roles and permissions", () => {
   test("a stock watchdog needs a log-in", async () => {
     const { id } = await shop.product({}, 0);
-    const set = (who: TestUser | null) =>
-      shop.app.as(who).put(`/api/me/product-watches/${id}`, { wishedPrice: null });
+    const set = (who: TestUser | null) => shop.app.as(who).put(`/api/me/product-watches/${id}`, { wishedPrice: null });
     expect((await set(null)).statusCode).toBe(401);
     const user = await makeUser(shop.app.ctx);
     expect((await set(user)).statusCode).toBe(200);
@@ -363,12 +362,7 @@ describe("messages while something of the shop cannot be loaded", () => {
   });
   const pages = [
     ["cart", "/kosik", cartPage, "Košík se nepodařilo načíst. Nic z něj se neztratilo."],
-    [
-      "carriers",
-      "/kosik/objednavka",
-      checkoutPage,
-      "Způsoby dopravy se nepodařilo načíst. Košík vám zůstal, jak byl.",
-    ],
+    ["carriers", "/kosik/objednavka", checkoutPage, "Způsoby dopravy se nepodařilo načíst. Košík vám zůstal, jak byl."],
     ["stores", "/prodejny", storesPage, "Prodejny se nepodařilo načíst."],
   ] as const;
   test.each(pages)("%s: the page says so and offers to try again", async (_what, path, page, sentence) => {

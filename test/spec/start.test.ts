@@ -19,13 +19,7 @@ const session = { ownListingTotal: 3, messageCounts: { total: 9, new: 4, newNoti
 const cookie = `auth._token.local=${"a".repeat(43)}`;
 
 /** Loads the frame's data for a guest or a user; returns them with the requests and their queries. */
-async function start({
-  isSignedIn,
-  isInMaintenance = false,
-}: {
-  isSignedIn: boolean;
-  isInMaintenance?: boolean;
-}) {
+async function start({ isSignedIn, isInMaintenance = false }: { isSignedIn: boolean; isInMaintenance?: boolean }) {
   const asked: [call: string, args: unknown][] = [];
   const call = (name: string, answer: unknown) => async (args: unknown) => {
     asked.push([name, args]);

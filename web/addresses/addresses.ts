@@ -2,9 +2,7 @@ import { type PageKey, pagePaths } from "#contract/content/page-paths.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 
 /** The page and parameters a path belongs to, or null; fixed segments win over parameters. */
-export function pageAt(
-  pathname: string,
-): { page: PageKey; locale: Locale; params: Record<string, string> } | null {
+export function pageAt(pathname: string): { page: PageKey; locale: Locale; params: Record<string, string> } | null {
   const found = table.find(({ pattern }) => pattern.test(pathname));
   if (!found) return null;
   return { page: found.page, locale: found.locale, params: pathname.match(found.pattern)?.groups ?? {} };

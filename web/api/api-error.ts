@@ -15,11 +15,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  static from(answer: {
-    status: number;
-    headers: { get(name: string): string | null };
-    text: string;
-  }): ApiError {
+  static from(answer: { status: number; headers: { get(name: string): string | null }; text: string }): ApiError {
     const retryAfter = Number(answer.headers.get("retry-after"));
     return new ApiError(answer.status, bodyOf(answer.text), retryAfter > 0 ? retryAfter : null);
   }

@@ -77,7 +77,8 @@ export function addressOf(path: string, { params = {}, query = {} }: LooseArgs):
 }
 
 function mapValues<T extends object, R>(object: T, change: (value: T[keyof T]) => R): Record<keyof T, R> {
-  return Object.fromEntries(
-    Object.entries(object).map(([key, value]) => [key, change(value as T[keyof T])]),
-  ) as Record<keyof T, R>;
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value as T[keyof T])])) as Record<
+    keyof T,
+    R
+  >;
 }

@@ -15,9 +15,7 @@ const answer = (headers: Record<string, string>) => {
 
 test("the share of an announced answer grows to one, and its text is whole", async () => {
   const shares: number[] = [];
-  const text = await readWithProgress(answer({ "content-length": String(total) }), (share) =>
-    shares.push(share),
-  );
+  const text = await readWithProgress(answer({ "content-length": String(total) }), (share) => shares.push(share));
   expect(text).toBe("„Kouřová“ láhev");
   expect(shares).toHaveLength(3);
   expect(shares.at(-1)).toBe(1);

@@ -27,9 +27,7 @@ async function writeOperations(): Promise<string> {
   const { api: features } = (await import(pathToFileURL(api).href)) as typeof import("../../contract/api.ts");
   const short = Object.entries(features).map(([feature, operations]) => [
     feature,
-    Object.fromEntries(
-      Object.entries(operations).map(([name, { method, path }]) => [name, { method, path }]),
-    ),
+    Object.fromEntries(Object.entries(operations).map(([name, { method, path }]) => [name, { method, path }])),
   ]);
   return `export const api = ${JSON.stringify(Object.fromEntries(short))};`;
 }

@@ -10,11 +10,9 @@ const inWeb = (file: string) => join(web, file);
 const everyPage = ["root.tsx", "entry.client.tsx"].map(inWeb);
 const lists = ["pages/search/search.tsx", "pages/item/category-page.tsx"].map(inWeb);
 /** Nearly every page has these, most of them nothing else of what lists need. */
-const nearlyEvery = [
-  "ui/breadcrumb.tsx",
-  "search-engines/breadcrumb-data.ts",
-  "search-engines/page-meta.ts",
-].map(inWeb);
+const nearlyEvery = ["ui/breadcrumb.tsx", "search-engines/breadcrumb-data.ts", "search-engines/page-meta.ts"].map(
+  inWeb,
+);
 const item = inWeb("pages/item/listing-page.tsx");
 const cards = [...lists, inWeb("pages/home/home.tsx")];
 const isIcon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
@@ -54,8 +52,7 @@ function groupOf(id: string, graph: Graph): string | null {
   // What the bundler itself adds is needed by packages already.
   if (id.startsWith("\0")) return "packages";
   if (nearlyEvery.includes(id)) return "frame";
-  if (everyPage.some((beginning) => isImportedBy(beginning, id, graph)))
-    return isPackage(id) ? "packages" : "frame";
+  if (everyPage.some((beginning) => isImportedBy(beginning, id, graph))) return isPackage(id) ? "packages" : "frame";
   if (cards.every((beginning) => isImportedBy(beginning, id, graph))) return "cards";
   if (lists.every((beginning) => isImportedBy(beginning, id, graph))) return "lists";
   return isIcon.test(id) && isImportedBy(item, id, graph) ? "item-icons" : null;
@@ -95,10 +92,7 @@ function noteIcons(code: string, id: string): void {
 }
 
 /** Files that import one another, the first one again at the end; null where there are none. */
-export function findCircle(
-  importsOf: (file: string) => readonly string[],
-  files: readonly string[],
-): string[] | null {
+export function findCircle(importsOf: (file: string) => readonly string[], files: readonly string[]): string[] | null {
   const done = new Set<string>();
   const walk = (file: string, way: readonly string[]): string[] | null => {
     const from = way.indexOf(file);

@@ -6,9 +6,7 @@ declare module "subset-font" {
     letters: string,
     options: {
       readonly targetFormat: "woff2";
-      readonly variationAxes: Readonly<
-        Record<string, number | { readonly min: number; readonly max: number }>
-      >;
+      readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
       readonly keepFeatures: readonly string[];
     },
   ): Promise<Buffer>;

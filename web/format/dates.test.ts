@@ -36,18 +36,12 @@ test("a deadline at midnight in Prague is told by the day that it ends", () => {
 
 test("a day of closing is named as one says it, by the calendar of Prague", () => {
   const friday = "2026-11-27T12:00:00Z";
-  expect([formatShortDay(friday, "cs"), formatShortDay(friday, "en")].map(plain)).toEqual([
-    "pá 27. 11.",
-    "Fri 27 Nov",
-  ]);
+  expect([formatShortDay(friday, "cs"), formatShortDay(friday, "en")].map(plain)).toEqual(["pá 27. 11.", "Fri 27 Nov"]);
   expect([formatOnShortDay(friday, "cs"), formatOnShortDay(friday, "en")].map(plain)).toEqual([
     "v pátek 27. 11.",
     "on Friday 27 November",
   ]);
-  expect([pragueDay("2026-11-26T23:00:00Z"), pragueDay("2026-06-30T21:59:59Z")]).toEqual([
-    "2026-11-27",
-    "2026-06-30",
-  ]);
+  expect([pragueDay("2026-11-26T23:00:00Z"), pragueDay("2026-06-30T21:59:59Z")]).toEqual(["2026-11-27", "2026-06-30"]);
 });
 
 test("a closing of today is told as today, by the calendar of Prague", () => {
@@ -59,9 +53,7 @@ test("a closing of today is told as today, by the calendar of Prague", () => {
 test("the last hour shows the second of the end", () => {
   expect(plain(formatClosingLong(closing, Date.parse("2026-11-22T12:00:00Z"), "cs"))).toBe("dnes v 19:42");
   expect(plain(formatClosingLong(closing, Date.parse("2026-11-22T18:00:00Z"), "cs"))).toBe("dnes v 19:42:31");
-  expect(plain(formatClosingLong(closing, Date.parse("2026-11-20T18:00:00Z"), "cs"))).toBe(
-    "ne 22. 11. 2026 v 19:42",
-  );
+  expect(plain(formatClosingLong(closing, Date.parse("2026-11-20T18:00:00Z"), "cs"))).toBe("ne 22. 11. 2026 v 19:42");
 });
 
 test("a time brings its preposition, before twenty and two as Czech says it", () => {

@@ -75,9 +75,7 @@ export function formatDeadline(instant: string, locale: Locale): string {
 /** `22. 11. 2026`, `22 November 2026`. */
 export function formatDate(instant: string, locale: Locale): string {
   const at = partsOf(instant);
-  return bound(
-    locale === "cs" ? `${at.day}. ${at.month}. ${at.year}` : `${at.day} ${monthName(at, "en")} ${at.year}`,
-  );
+  return bound(locale === "cs" ? `${at.day}. ${at.month}. ${at.year}` : `${at.day} ${monthName(at, "en")} ${at.year}`);
 }
 
 /** `sobota 21. listopadu`, `Saturday 21 November`: for headings. */
@@ -97,8 +95,7 @@ export function formatOnDay(instant: string, locale: Locale): string {
 /** `v sobotu 28. 11. 2026 ve 20:00`, `on Saturday 28 November 2026 at 20:00`: a moment within a sentence. */
 export function formatOnDateTime(instant: string, locale: Locale): string {
   const at = partsOf(instant);
-  const day =
-    locale === "cs" ? `${at.day}. ${at.month}. ${at.year}` : `${at.day} ${monthName(at, "en")} ${at.year}`;
+  const day = locale === "cs" ? `${at.day}. ${at.month}. ${at.year}` : `${at.day} ${monthName(at, "en")} ${at.year}`;
   // A whole sentence's worth of words may break, but only between the day, the date and the time.
   return `${bound(onWeekdays[locale][at.weekday] ?? "")} ${bound(day)} ${bound(atTime(at.time, locale))}`;
 }

@@ -22,12 +22,9 @@ test.each([
   [1_234.5, { code: "CZK", symbol_after: "Kč", rate: 1 }, "1\u00a0234,50\u00a0Kč"],
   [1_500, { code: "CZK", symbol_after: "Kč", rate: 1 }, "1\u00a0500\u00a0Kč"],
   [1_500, { code: "CZK", symbol_before: "CZK ", symbol_after: "", decimals: 0, rate: 1 }, "CZK 1\u00a0500"],
-] as const)(
-  "%f CZK in %j are divided by the rate, with the currency's decimals and symbols",
-  (amount, of, text) => {
-    expect(formatPrice(amount, currency(of))).toBe(text);
-  },
-);
+] as const)("%f CZK in %j are divided by the rate, with the currency's decimals and symbols", (amount, of, text) => {
+  expect(formatPrice(amount, currency(of))).toBe(text);
+});
 
 test("without currencies prices are in crowns", () => {
   expect(formatPrice(950, null)).toBe("950\u00a0Kč");

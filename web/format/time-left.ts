@@ -35,11 +35,7 @@ export function timeLeftLabel(left: TimeLeft, detail: "card" | "block"): string 
   if (days === 0 && hours === 0 && minutes === 0) return `0:${two(seconds)}`;
   if (days > 0) {
     const withMinutes = detail === "block" && minutes > 0;
-    return join([
-      `${days} d`,
-      hours > 0 || withMinutes ? `${hours} h` : "",
-      withMinutes ? `${minutes} min` : "",
-    ]);
+    return join([`${days} d`, hours > 0 || withMinutes ? `${hours} h` : "", withMinutes ? `${minutes} min` : ""]);
   }
   if (hours > 0) return join([`${hours} h`, `${two(minutes)} min`]);
   return join([`${minutes} min`, detail === "block" && minutes < 5 ? `${two(seconds)} s` : ""]);

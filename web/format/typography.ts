@@ -1,7 +1,6 @@
 const noBreak = "\u00a0";
 const afterPreposition = /(?<=^|[\s(„"\u00a0])([KkSsVvZzOoUuAaIi]) (?=\S)/gu;
-const beforeUnit =
-  /(\d) (?=(?:Kč|%|l|ml|cl|cm|mm|km|g|kg|ks|min|h|d|s|let|lety|°C|kB|MB|GB)(?![\p{L}\p{N}]))/gu;
+const beforeUnit = /(\d) (?=(?:Kč|%|l|ml|cl|cm|mm|km|g|kg|ks|min|h|d|s|let|lety|°C|kB|MB|GB)(?![\p{L}\p{N}]))/gu;
 const insideNumber = /(\d) (?=\d{3}(?!\d))/g;
 const insideDate = /(\d{1,2}\.) (?=\d|(?:led|únor|břez|dub|květ|červ|srp|září|říj|listopad|prosin)\p{L}*)/gu;
 /** Inside a word, as in O'Donnell's. */

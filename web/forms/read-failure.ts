@@ -12,9 +12,7 @@ export interface Failure {
 export function readFailure(error: unknown, known: readonly string[], t: TFunction): Failure {
   if (error instanceof TypeError) return { fields: [], message: t("common:connection") };
   if (!(error instanceof ApiError)) throw error;
-  const all = Object.entries(error.fields).map(
-    ([field, texts]) => [field, texts.join(" ")] as [string, string],
-  );
+  const all = Object.entries(error.fields).map(([field, texts]) => [field, texts.join(" ")] as [string, string]);
   const fields = all.filter(([field]) => isKnown(field, known));
   const others = all.filter(([field]) => !isKnown(field, known)).map(([, text]) => text);
   if (others.length > 0) return { fields, message: others.join(" ") };

@@ -13,10 +13,8 @@ export async function saveDownload(path: string): Promise<void> {
     credentials: "omit",
     cache: "no-store",
   });
-  if (!answer.ok)
-    throw ApiError.from({ status: answer.status, headers: answer.headers, text: await answer.text() });
-  const [, name = "kabinet"] =
-    /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+  if (!answer.ok) throw ApiError.from({ status: answer.status, headers: answer.headers, text: await answer.text() });
+  const [, name = "kabinet"] = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
   const type = answer.headers.get("content-type") ?? "";
   saveFile(new File([await answer.blob()], name, { type }));
 }

@@ -13,8 +13,7 @@ export function useRules() {
     max: (length: number) => ({ value: length, message: t("rule.max", { length }) }),
     /** An amount or a number as people write it; empty is for `required` to say. */
     number: {
-      validate: (text: string) =>
-        text.trim() === "" || !Number.isNaN(writtenNumber(text)) || t("rule.number"),
+      validate: (text: string) => text.trim() === "" || !Number.isNaN(writtenNumber(text)) || t("rule.number"),
     },
     username: {
       value: /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u,

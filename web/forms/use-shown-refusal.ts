@@ -5,10 +5,7 @@ import { firstMessage } from "./first-message.ts";
  * Once a form has been answered: the first wrong field that it shows gets the focus, whatever kind of control it is; where it shows
  * none, `say` gets what is wrong. `answered` is called after each submit, with the form's element.
  */
-export function useShownRefusal(
-  errors: object,
-  say: (message: string) => void,
-): { answered: (box: Element) => void } {
+export function useShownRefusal(errors: object, say: (message: string) => void): { answered: (box: Element) => void } {
   const [answer, setAnswer] = useState<{ box: Element } | null>(null);
   const last = useRef({ errors, say });
   last.current = { errors, say };

@@ -47,9 +47,7 @@ function filesOf(locale: string): string[] {
 
 /** Keys without plural endings: Czech has four forms, English two. */
 function meanings(texts: object): string[] {
-  return [
-    ...new Set(Object.keys(sentences(texts)).map((key) => key.replace(/_(one|few|many|other)$/, ""))),
-  ].sort();
+  return [...new Set(Object.keys(sentences(texts)).map((key) => key.replace(/_(one|few|many|other)$/, "")))].sort();
 }
 
 function sentences(texts: object, prefix = ""): Record<string, string> {

@@ -98,13 +98,10 @@ const numbers: Readonly<Record<string, number>> = {
  * `{{offerDays, day genitive}}`. Other names are left to i18next.
  */
 export function fillNumbers(text: string, locale: Locale): string {
-  return text.replace(
-    /\{\{(\w+)(?:, (\w+)(?: (\w+))?)?\}\}/g,
-    (whole, name: string, unit?: Unit, of?: Case) => {
-      const number = numbers[name];
-      if (number === undefined) return whole;
-      if (!unit) return formatCount(number, locale);
-      return locale === "cs" ? countedCzech(number, unit, of) : countedEnglish(number, unit);
-    },
-  );
+  return text.replace(/\{\{(\w+)(?:, (\w+)(?: (\w+))?)?\}\}/g, (whole, name: string, unit?: Unit, of?: Case) => {
+    const number = numbers[name];
+    if (number === undefined) return whole;
+    if (!unit) return formatCount(number, locale);
+    return locale === "cs" ? countedCzech(number, unit, of) : countedEnglish(number, unit);
+  });
 }

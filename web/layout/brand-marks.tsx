@@ -41,11 +41,7 @@ export function MastercardMark({ label }: { label: string }) {
     <Card label={label}>
       <circle cx="21.25" cy="17" r="8.75" {...stroke} />
       <circle cx="30.75" cy="17" r="8.75" {...stroke} />
-      <path
-        d="M26 9.7a8.75 8.75 0 0 1 0 14.6a8.75 8.75 0 0 1 0-14.6z"
-        fill="currentColor"
-        fillOpacity="0.75"
-      />
+      <path d="M26 9.7a8.75 8.75 0 0 1 0 14.6a8.75 8.75 0 0 1 0-14.6z" fill="currentColor" fillOpacity="0.75" />
     </Card>
   );
 }

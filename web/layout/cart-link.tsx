@@ -30,10 +30,7 @@ export function CartLink() {
       <ShoppingBag aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
       <span className="text-sm/5 desktop:type-field desktop:max-fullhd:sr-only">{t("cart.link")}</span>
       {count > 0 && (
-        <Badge
-          label={t("cart.pieces", { count })}
-          className="absolute -top-0.5 right-0 desktop:top-0.5 fullhd:static"
-        >
+        <Badge label={t("cart.pieces", { count })} className="absolute -top-0.5 right-0 desktop:top-0.5 fullhd:static">
           {count > 99 ? "99+" : count}
         </Badge>
       )}

@@ -9,10 +9,7 @@ export function MenuLink({
   to,
   children,
   ...rest
-}: { to: string; children: ReactNode } & Pick<
-  ComponentProps<"a">,
-  "className" | "onClick" | "aria-current"
->) {
+}: { to: string; children: ReactNode } & Pick<ComponentProps<"a">, "className" | "onClick" | "aria-current">) {
   return to.startsWith("http") ? (
     <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}

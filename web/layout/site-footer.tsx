@@ -29,8 +29,7 @@ const link = "footer-link";
 
 /** How high it is until it comes near. */
 const heights = {
-  withNewsletter:
-    "when-near-[1180px] tablet:when-near-[1320px] desktop:when-near-[1087px] wide:when-near-[864px]",
+  withNewsletter: "when-near-[1180px] tablet:when-near-[1320px] desktop:when-near-[1087px] wide:when-near-[864px]",
   plain: "when-near-[790px] tablet:when-near-[960px] desktop:when-near-[578px] wide:when-near-[542px]",
 };
 
@@ -49,9 +48,7 @@ export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFo
         <div className="grid gap-8 tablet:gap-10 desktop:grid-cols-[minmax(260px,1.2fr)_3fr] desktop:gap-16">
           <div>
             <HomeLink className="inline-block rounded-tag" />
-            <p className="type-small mt-4 max-w-80 text-on-teal-2">
-              {typography(settings.contacts.description)}
-            </p>
+            <p className="type-small mt-4 max-w-80 text-on-teal-2">{typography(settings.contacts.description)}</p>
             <Operator contacts={settings.contacts} />
             <Networks networks={settings.contacts.networks} />
           </div>
@@ -105,10 +102,7 @@ function MenuPart({ title, links }: SiteSettings["bottommenu"][number]) {
         className="needs-script footer-fold"
       >
         {title}
-        <SharedIcon
-          name="chevron-right"
-          className={isOpen ? "tree-arrow -rotate-90" : "tree-arrow rotate-90"}
-        />
+        <SharedIcon name="chevron-right" className={isOpen ? "tree-arrow -rotate-90" : "tree-arrow rotate-90"} />
       </button>
       <ul className={isOpen ? "footer-links" : "footer-links max-tablet:[.with-script_&]:hidden"}>
         {links.map((entry) => (

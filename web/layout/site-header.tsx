@@ -68,20 +68,10 @@ export function SiteHeader(props: SiteHeaderProps) {
           </div>
         </div>
       </header>
-      <HeaderNav
-        categories={categories}
-        currentId={props.currentCategoryId}
-        menu={props.menu}
-        pathname={pathname}
-      />
+      <HeaderNav categories={categories} currentId={props.currentCategoryId} menu={props.menu} pathname={pathname} />
       <Suspense>
         {login.open && kind !== "member" && (
-          <LoginDialog
-            open
-            onOpenChange={(open) => !open && login.close()}
-            onLogin={onLogin}
-            onDone={loggedIn}
-          />
+          <LoginDialog open onOpenChange={(open) => !open && login.close()} onLogin={onLogin} onDone={loggedIn} />
         )}
         {menuOpen && (
           <MobileMenu

@@ -11,11 +11,7 @@ const shapeAfterMs = 700;
 export function SiteProgress() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const { running, failures, percent } = useSyncExternalStore(
-    subscribeToActivity,
-    currentActivity,
-    noActivity,
-  );
+  const { running, failures, percent } = useSyncExternalStore(subscribeToActivity, currentActivity, noActivity);
   const isDeparting = navigation.state !== "idle" && !isCodeGone(navigation.location);
   useShape(isDeparting && navigation.location.pathname !== pathname);
   return (

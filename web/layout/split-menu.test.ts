@@ -13,10 +13,6 @@ test("what leads to goods comes before what is to be read, each in the operator'
     "/info/3/x",
   ];
   const { goods, reading } = splitMenu(menu.map(entry));
-  expect(goods.map(({ link }) => link)).toEqual([
-    "/produkty/novinky",
-    "/hledani?type=demand",
-    "/denni-aukce",
-  ]);
+  expect(goods.map(({ link }) => link)).toEqual(["/produkty/novinky", "/hledani?type=demand", "/denni-aukce"]);
   expect(reading.map(({ link }) => link)).toEqual(["/blog", "https://jinde.test/denni-aukce", "/info/3/x"]);
 });

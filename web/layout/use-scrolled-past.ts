@@ -7,8 +7,7 @@ export const thresholdPx = 75;
 export function useScrolledPast(header: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const look = () =>
-      setPast(window.scrollY > Math.max(0, (header.current?.offsetHeight ?? 0) - thresholdPx));
+    const look = () => setPast(window.scrollY > Math.max(0, (header.current?.offsetHeight ?? 0) - thresholdPx));
     look();
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);

@@ -18,10 +18,5 @@ export const maintenance: MiddlewareFunction<Response> = async (args) => {
 
 function staysOpen(path: string): boolean {
   const page = pageAt(path)?.page;
-  return (
-    page === "maintenance" ||
-    page === "signIn" ||
-    page === "login" ||
-    /^\/(administrace|admin)(\/|$)/.test(path)
-  );
+  return page === "maintenance" || page === "signIn" || page === "login" || /^\/(administrace|admin)(\/|$)/.test(path);
 }

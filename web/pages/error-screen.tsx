@@ -31,9 +31,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="type-date text-secondary-text">{status}</p>
       <h1 className="type-h1 mt-4">{missing ? t("error.notFoundTitle") : t("error.title")}</h1>
       {!missing && <p className="type-body mt-4 max-w-[56ch]">{t("error.general")}</p>}
-      <p className="type-body mt-4 max-w-[56ch]">
-        {missing ? t("error.notFoundGuidance") : t("error.guidance")}
-      </p>
+      <p className="type-body mt-4 max-w-[56ch]">{missing ? t("error.notFoundGuidance") : t("error.guidance")}</p>
       {missing && (
         <p lang="en" className="type-small mt-1 text-muted">
           {t("error.notFound")}

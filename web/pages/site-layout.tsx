@@ -88,8 +88,7 @@ function DefaultLayout({ year, children }: { year: number; children: ReactNode }
         onLogin={signIn}
         onLoggedIn={() =>
           void navigate(
-            wantedPage(search) ??
-              (staysAfterLogin || isGuarded() ? pathname : pathTo("accountOverview", locale)),
+            wantedPage(search) ?? (staysAfterLogin || isGuarded() ? pathname : pathTo("accountOverview", locale)),
           )
         }
         onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}

@@ -37,8 +37,7 @@ export function pageMeta({
   structured = [],
 }: PageMeta): MetaDescriptor[] {
   const address = (path: string) => new URL(path, origin).href;
-  const pageIn = (language: Locale) =>
-    address(page > 1 ? `${paths[language]}?page=${page}` : paths[language]);
+  const pageIn = (language: Locale) => address(page > 1 ? `${paths[language]}?page=${page}` : paths[language]);
   return [
     { title: `${title} · Kabinet` },
     { property: "og:title", content: title },

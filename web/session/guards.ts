@@ -31,8 +31,7 @@ export async function visitorsSession({ request, context }: LoaderArgs): Promise
   try {
     return (await context.get(apiContext).session.own({ query: {} })).data;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401)
-      console.error("who visits could not be read", error);
+    if (!(error instanceof ApiError) || error.status !== 401) console.error("who visits could not be read", error);
     return null;
   }
 }

@@ -65,8 +65,7 @@ export async function refreshSession(listing?: number): Promise<void> {
     if (turn === asked && storedToken() === by) announceSession(keepOwn(data));
   } catch (error) {
     // A dead token has been noticed by `endSession`; after any other failure what is shown stays until the next answer.
-    if (!(error instanceof ApiError) || error.status !== 401)
-      console.warn("who visits could not be read", error);
+    if (!(error instanceof ApiError) || error.status !== 401) console.warn("who visits could not be read", error);
   }
 }
 

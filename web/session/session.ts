@@ -56,9 +56,7 @@ export function useSessionActions() {
      * comes before the page is read anew: a protected one would lead to signing in.
      */
     signOut: async (leave?: () => void | Promise<void>): Promise<void> => {
-      await browserApi.accounts
-        .logout({})
-        .catch((error: unknown) => console.warn("sign-out was not heard", error));
+      await browserApi.accounts.logout({}).catch((error: unknown) => console.warn("sign-out was not heard", error));
       clearToken();
       announceSession(null);
       await leave?.();

@@ -9,10 +9,7 @@ const longestQuery = 2_000;
  * The sign-in page that leads back to a page. The path goes as `redirect`, whose characters rule A10
  * counts out; the page's query, which has others, goes beside it as `query`, unless it is endless.
  */
-export function signInFor(
-  locale: Locale,
-  { pathname, search }: Pick<Location, "pathname" | "search">,
-): string {
+export function signInFor(locale: Locale, { pathname, search }: Pick<Location, "pathname" | "search">): string {
   return `${pathTo("signIn", locale)}?${leadBackTo({ pathname, search })}`;
 }
 
@@ -26,8 +23,7 @@ export function leadBackTo({ pathname, search }: Pick<Location, "pathname" | "se
 /** The registration that leads back to a page, its query included, by the link of its letter. */
 export function registerFor(locale: Locale, page: string | null): string {
   const [pathname = "", ...search] = page?.split("?") ?? [];
-  const back =
-    safeRedirect(pathname) === null ? "" : `?${leadBackTo({ pathname, search: search.join("?") })}`;
+  const back = safeRedirect(pathname) === null ? "" : `?${leadBackTo({ pathname, search: search.join("?") })}`;
   return `${pathTo("register", locale)}${back}`;
 }
 

@@ -24,9 +24,7 @@ function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
   }
-  return isTicked(control)
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
+  return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
 function contentOf(control: Control): string | boolean {
@@ -44,16 +42,12 @@ function announce(control: Control, content: string | boolean): void {
   control.value = "";
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
   set?.call(control, content);
-  control.dispatchEvent(
-    new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }),
-  );
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
 function isControl(target: EventTarget | null): target is Control {
   return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   );
 }
 

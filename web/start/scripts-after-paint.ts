@@ -25,8 +25,7 @@ export function scriptsAfterPaint(html: string, takesOver: string): string {
  * (`reload-early.ts`).
  */
 export function startAfterPaint(): void {
-  const breathe = () =>
-    "scheduler" in self && "yield" in self.scheduler ? self.scheduler.yield() : Promise.resolve();
+  const breathe = () => ("scheduler" in self && "yield" in self.scheduler ? self.scheduler.yield() : Promise.resolve());
   const painted = () =>
     new Promise<unknown>((go) => {
       setTimeout(go, 3000);

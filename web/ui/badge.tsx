@@ -2,15 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 /** A count in a small disc; `label` says what is counted ("3 nové zprávy"). */
-export function Badge({
-  children,
-  label,
-  className,
-}: {
-  children: ReactNode;
-  label?: string;
-  className?: string;
-}) {
+export function Badge({ children, label, className }: { children: ReactNode; label?: string; className?: string }) {
   return (
     <span
       className={classes(

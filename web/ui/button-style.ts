@@ -7,16 +7,14 @@ export type ButtonSize = "small" | "medium" | "large";
 const base = "screen-only button-look";
 
 const kinds: Record<ButtonKind, string> = {
-  primary:
-    "bg-primary-dark text-on-primary hover:bg-primary-hover disabled:bg-disabled disabled:text-disabled-text",
+  primary: "bg-primary-dark text-on-primary hover:bg-primary-hover disabled:bg-disabled disabled:text-disabled-text",
   outline:
     "border border-control text-primary-dark hover:border-primary-dark hover:bg-info-tint disabled:border-transparent disabled:bg-disabled disabled:text-disabled-text",
   gold: "border border-secondary bg-secondary-tint text-secondary-ink hover:border-secondary-ink disabled:border-transparent disabled:bg-disabled disabled:text-disabled-text",
   danger: "bg-danger text-on-primary hover:bg-danger-text disabled:bg-disabled disabled:text-disabled-text",
   teal: "bg-teal text-on-teal hover:bg-teal-deep [--color-focus:var(--color-teal)]",
   cream: "bg-on-teal text-teal hover:bg-paper [--color-focus:var(--color-on-teal-accent)]",
-  creamLine:
-    "border border-on-teal-2 text-on-teal hover:bg-teal-deep [--color-focus:var(--color-on-teal-accent)]",
+  creamLine: "border border-on-teal-2 text-on-teal hover:bg-teal-deep [--color-focus:var(--color-on-teal-accent)]",
   quiet: "quiet-link disabled:text-disabled-text disabled:no-underline",
 };
 

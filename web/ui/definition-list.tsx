@@ -7,13 +7,7 @@ export interface Definition {
 }
 
 /** Facts in two columns between hairlines; entries without a value are left out. */
-export function DefinitionList({
-  entries,
-  className,
-}: {
-  entries: readonly Definition[];
-  className?: string;
-}) {
+export function DefinitionList({ entries, className }: { entries: readonly Definition[]; className?: string }) {
   return (
     <dl className={classes("divide-y divide-line", className)}>
       {entries

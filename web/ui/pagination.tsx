@@ -37,10 +37,7 @@ export function Pagination({
   return (
     <nav
       aria-label={label ?? t("pagination.label")}
-      className={classes(
-        "flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6",
-        className,
-      )}
+      className={classes("flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6", className)}
     >
       {page > 1 && arrow(page - 1, t("pagination.previous"), "prev")}
       <ul className="flex items-center gap-1">
@@ -56,10 +53,7 @@ export function Pagination({
           ) : (
             <li key={number} className={classes(Math.abs(number - page) > 1 && "max-tablet:hidden")}>
               {number === page ? (
-                <span
-                  aria-current="page"
-                  className={classes(cell, "bg-primary-dark font-semibold text-on-primary")}
-                >
+                <span aria-current="page" className={classes(cell, "bg-primary-dark font-semibold text-on-primary")}>
                   <span className="sr-only">{t("pagination.page")} </span>
                   {number}
                 </span>

@@ -14,13 +14,7 @@ export function SharedIcons() {
 }
 
 /** One of the shared icons; decorative. */
-export function SharedIcon({
-  name,
-  className,
-}: {
-  name: keyof typeof shared;
-  className?: string | undefined;
-}) {
+export function SharedIcon({ name, className }: { name: keyof typeof shared; className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
       <use href={`#icon-${name}`} />

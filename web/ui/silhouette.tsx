@@ -43,12 +43,7 @@ export function Silhouette({
       strokeLinejoin="round"
     >
       <path d={body} fill="var(--silhouette-fill, var(--color-paper))" />
-      <path
-        d={label}
-        strokeWidth="1"
-        strokeDasharray={dashed ? "4 3" : undefined}
-        opacity={dashed ? 1 : 0.55}
-      />
+      <path d={label} strokeWidth="1" strokeDasharray={dashed ? "4 3" : undefined} opacity={dashed ? 1 : 0.55} />
       {extra && <path d={extra} fill="var(--color-paper)" />}
     </svg>
   );

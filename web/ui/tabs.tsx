@@ -11,15 +11,7 @@ export interface Tab {
 }
 
 /** Views of one page as links: they work without scripts and can be shared. Scrolls sideways where there is no room, with its end fading on a phone. */
-export function Tabs({
-  label,
-  tabs,
-  className,
-}: {
-  label: string;
-  tabs: readonly Tab[];
-  className?: string;
-}) {
+export function Tabs({ label, tabs, className }: { label: string; tabs: readonly Tab[]; className?: string }) {
   const row = useScrollToCurrent<HTMLElement>(tabs.findIndex(({ current }) => current));
   return (
     <nav

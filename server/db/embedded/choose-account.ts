@@ -32,14 +32,7 @@ async function findAccount(name: string): Promise<Account | null> {
 
 async function createAccount(name: string): Promise<Account | null> {
   try {
-    await run("useradd", [
-      "--system",
-      "--user-group",
-      "--no-create-home",
-      "--shell",
-      "/usr/sbin/nologin",
-      name,
-    ]);
+    await run("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", name]);
   } catch {
     return null; // a read-only or foreign system: the caller goes on to `nobody`
   }

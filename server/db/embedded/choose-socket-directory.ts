@@ -7,10 +7,7 @@ import type { Account } from "./choose-account.ts";
 const MAX_SOCKET_PATH_BYTES = process.platform === "linux" ? 107 : 103;
 
 /** The cluster's own directory (mode 0700), or a short one under the temporary directory where that path is too long. */
-export async function chooseSocketDirectory(
-  clusterDirectory: string,
-  account: Account | null,
-): Promise<string> {
+export async function chooseSocketDirectory(clusterDirectory: string, account: Account | null): Promise<string> {
   if (fits(clusterDirectory)) return clusterDirectory;
   const base = fits(join(tmpdir(), "kabinet-xxxxxx")) ? tmpdir() : "/tmp";
   const short = await mkdtemp(join(base, "kabinet-"));

@@ -38,7 +38,6 @@ export async function createCluster(options: {
     }
     output = outcome.output;
   }
-  const reason =
-    output.split("\n").find((line) => line.startsWith("initdb: error")) ?? output.split("\n").at(-1);
+  const reason = output.split("\n").find((line) => line.startsWith("initdb: error")) ?? output.split("\n").at(-1);
   throw new CannotStart(`A database could not be created in ${options.directory}: ${reason}`);
 }

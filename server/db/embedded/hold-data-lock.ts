@@ -16,9 +16,7 @@ export function holdDataLock(directory: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (!isPending(error)) throw cannotWrite(directory, error);
-    throw new CannotStart(
-      `The data in ${directory} is in use by another Kabinet${owner(pidFile)}. Stop it first.`,
-    );
+    throw new CannotStart(`The data in ${directory} is in use by another Kabinet${owner(pidFile)}. Stop it first.`);
   }
   try {
     writeFileSync(pidFile, `${process.pid}\n`);

@@ -16,9 +16,7 @@ export async function locateBinaries(account: Account | null): Promise<string> {
   const trial = await runAs(account, join(bin, "postgres"), ["--version"]);
   if (trial.code === 0) return bin;
   if (!account)
-    throw new CannotStart(
-      `PostgreSQL does not run on this machine: ${firstLine(trial.output)}. Set DATABASE_URL.`,
-    );
+    throw new CannotStart(`PostgreSQL does not run on this machine: ${firstLine(trial.output)}. Set DATABASE_URL.`);
   return copyOf(installed, account);
 }
 
@@ -63,9 +61,7 @@ async function copyOf(
   await rename(fresh, home);
   const trial = await runAs(account, join(bin, "postgres"), ["--version"]);
   if (trial.code === 0) return bin;
-  throw new CannotStart(
-    `PostgreSQL does not run on this machine: ${firstLine(trial.output)}. Set DATABASE_URL.`,
-  );
+  throw new CannotStart(`PostgreSQL does not run on this machine: ${firstLine(trial.output)}. Set DATABASE_URL.`);
 }
 
 function firstLine(text: string): string {

@@ -42,18 +42,15 @@ describe("the embedded database of one data directory", () => {
     expect(row).toEqual({ fsync: "on", encoding: "UTF8", czech: true, superuser: "off", addresses: "" });
   });
 
-  test.runIf(isRoot)(
-    "runs under another account when started by root, in a directory of root's own",
-    async () => {
-      const owner = execFileSync("ps", ["-o", "uid=", "-p", String(database.pid())])
-        .toString()
-        .trim();
-      expect(Number(owner)).toBeGreaterThan(0);
-      expect(Number(owner)).toBe((await stat(database.connection.host)).uid);
-      expect(database.connection.host).toBe(join(dataDir, "database/pg18"));
-      expect((await stat(dataDir)).mode & 0o007).toBe(0);
-    },
-  );
+  test.runIf(isRoot)("runs under another account when started by root, in a directory of root's own", async () => {
+    const owner = execFileSync("ps", ["-o", "uid=", "-p", String(database.pid())])
+      .toString()
+      .trim();
+    expect(Number(owner)).toBeGreaterThan(0);
+    expect(Number(owner)).toBe((await stat(database.connection.host)).uid);
+    expect(database.connection.host).toBe(join(dataDir, "database/pg18"));
+    expect((await stat(dataDir)).mode & 0o007).toBe(0);
+  });
 
   test("refuses data that is in use, in one line that names the process", async () => {
     const refused = startEmbeddedDatabase({ dataDir, log: quiet });

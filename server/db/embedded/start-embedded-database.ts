@@ -41,10 +41,7 @@ export async function startEmbeddedDatabase(options: {
     await createCluster({ binaries, directory, account, durable });
     const socketDirectory = await chooseSocketDirectory(directory, account);
     const logFile = join(home, "postgresql.log");
-    const stored = await keepPostmaster(
-      { binaries, directory, socketDirectory, logFile, account, durable },
-      log,
-    );
+    const stored = await keepPostmaster({ binaries, directory, socketDirectory, logFile, account, durable }, log);
     const connection = { host: stored.socketDirectory, port: 5432, user: "kabinet", database: "kabinet" };
     await createRoleAndDatabase(connection).catch(async (error) => {
       await stored.stop();

@@ -43,9 +43,7 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
     if (started) return started;
     await pause(50);
   }
-  throw new CannotStart(
-    `PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} s (see ${cluster.logFile})`,
-  );
+  throw new CannotStart(`PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} s (see ${cluster.logFile})`);
 }
 
 async function launch(cluster: Cluster, deadline: number): Promise<Postmaster | null> {
@@ -100,11 +98,7 @@ function postgresArguments(cluster: Cluster): string[] {
     ...(cluster.durable ? { shared_buffers: `${sharedBuffersMiB()}MB` } : {}),
     ...(cluster.durable ? {} : passing),
   };
-  return [
-    "-D",
-    cluster.directory,
-    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-  ];
+  return ["-D", cluster.directory, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
 function isRunning(child: ChildProcess): boolean {

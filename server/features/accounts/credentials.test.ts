@@ -18,8 +18,7 @@ const age = async (user: TestUser, days: number) => {
   const leftAt = new Date(site.ctx.clock().getTime() - days * dayMs);
   await site.db.update(formerUsernames).set({ leftAt }).where(eq(formerUsernames.userId, user.id));
 };
-const codeOf = async (email: string) =>
-  /\b\d{6}\b/.exec((await site.mails(email)).at(-1)?.subject ?? "")?.[0];
+const codeOf = async (email: string) => /\b\d{6}\b/.exec((await site.mails(email)).at(-1)?.subject ?? "")?.[0];
 const wantEmail = (user: TestUser, email: string, password = testPassword) =>
   site.as(user).post("/api/me/email", { email, password });
 const writeCode = (user: TestUser, code: string | undefined) => site.as(user).put("/api/me/email", { code });
@@ -107,10 +106,7 @@ test("A19: whether another account has the e-mail is not said: the answers are t
   const [owner, other] = [await makeUser(site.ctx), await makeUser(site.ctx)];
   const free = await wantEmail(await makeUser(site.ctx), `volny.${owner.email}`);
   const taken = await wantEmail(owner, other.email.toUpperCase());
-  expect([taken.statusCode, Object.keys(taken.json().data)]).toEqual([
-    free.statusCode,
-    Object.keys(free.json().data),
-  ]);
+  expect([taken.statusCode, Object.keys(taken.json().data)]).toEqual([free.statusCode, Object.keys(free.json().data)]);
   await site.drainEvents();
   const [mail] = await site.mails(other.email);
   expect([mail?.kind, mail?.html]).toEqual(["email-code", expect.not.stringMatching(/>\d{6}</)]);

@@ -22,7 +22,6 @@ export async function getCredentials(ctx: Ctx): Promise<Credentials> {
     username,
     email,
     usernameFrom: changeableFrom(await lastChangeOf(ctx, userId), now)?.toISOString() ?? null,
-    emailWanted:
-      wish && isCodeOpen(wish, now) ? { email: wish.email, until: wish.expiresAt.toISOString() } : null,
+    emailWanted: wish && isCodeOpen(wish, now) ? { email: wish.email, until: wish.expiresAt.toISOString() } : null,
   };
 }

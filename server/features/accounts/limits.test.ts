@@ -33,31 +33,18 @@ test.each([
       adult: true,
     }),
   ],
-  [
-    "asking for passwords",
-    limits.resetAddress.points,
-    "/api/auth/password-reset",
-    () => ({ email: email() }),
-  ],
-  [
-    "signing in",
-    limits.loginAddress.points,
-    "/api/auth/login",
-    () => ({ email: email(), password: "hádané heslo 1" }),
-  ],
-])(
-  "%s for ever new accounts is slowed down for an address, not for its neighbours",
-  async (_, points, url, body) => {
-    expect((await send(url, body(), "2001:db8:1:1::1")).statusCode).not.toBe(429);
-    await site.db.update(rateLimits).set({ points });
-    // The same subscriber from another address of the same network.
-    const refused = await send(url, body(), "2001:db8:1:1::2");
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60);
-    expect(refused.json().message).toMatch(/^Příliš mnoho pokusů\./);
-    expect((await send(url, body(), "2001:db8:1:2::1")).statusCode).not.toBe(429);
-  },
-);
+  ["asking for passwords", limits.resetAddress.points, "/api/auth/password-reset", () => ({ email: email() })],
+  ["signing in", limits.loginAddress.points, "/api/auth/login", () => ({ email: email(), password: "hádané heslo 1" })],
+])("%s for ever new accounts is slowed down for an address, not for its neighbours", async (_, points, url, body) => {
+  expect((await send(url, body(), "2001:db8:1:1::1")).statusCode).not.toBe(429);
+  await site.db.update(rateLimits).set({ points });
+  // The same subscriber from another address of the same network.
+  const refused = await send(url, body(), "2001:db8:1:1::2");
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(60);
+  expect(refused.json().message).toMatch(/^Příliš mnoho pokusů\./);
+  expect((await send(url, body(), "2001:db8:1:2::1")).statusCode).not.toBe(429);
+});
 
 test("X-Forwarded-For does not make another caller of one where no proxy is trusted", async () => {
   const attempt = (from: string) =>
@@ -67,8 +54,7 @@ test("X-Forwarded-For does not make another caller of one where no proxy is trus
       payload: { email: "jana@kabinet.test", password: "hádané heslo 1" },
       headers: { "x-forwarded-for": from },
     });
-  for (let count = 0; count < 5; count += 1)
-    expect((await attempt(`203.0.113.${count}`)).statusCode).toBe(422);
+  for (let count = 0; count < 5; count += 1) expect((await attempt(`203.0.113.${count}`)).statusCode).toBe(422);
   expect((await attempt("203.0.113.77")).statusCode).toBe(429);
 });
 
@@ -85,8 +71,7 @@ test("LI12: bids, purchases, offers, drafts, searches and pictures of an account
     ],
     [
       limits.offerUser.points,
-      (key) =>
-        site.as(user).post(`/api/auctions/${lot.id}/offers`, { price: 500, text: "" }, idempotent(key)),
+      (key) => site.as(user).post(`/api/auctions/${lot.id}/offers`, { price: 500, text: "" }, idempotent(key)),
     ],
     [limits.tableUser.points, () => site.as(user).post("/api/me/advertisements/table", { content: "QQ==" })],
     [limits.changeSearches.points, () => site.as(user).post("/api/me/searches", { q: "rum" })],

@@ -3,10 +3,7 @@ import { skeletonOf } from "./sign-up/name-rules.ts";
 import type { users } from "./table.ts";
 
 /** An account of the operator, which has accepted everything; nobody has its password. */
-export async function operatorRow(
-  account: { email: string; username: string; scopes?: string[] },
-  now: Date,
-) {
+export async function operatorRow(account: { email: string; username: string; scopes?: string[] }, now: Date) {
   return {
     ...account,
     usernameSkeleton: skeletonOf(account.username),

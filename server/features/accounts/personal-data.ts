@@ -35,11 +35,7 @@ export const accountsData: PersonalData = {
   ],
   files: {
     account: async (ctx, { id }) => ({
-      account: await rowsOf(ctx, users, eq(users.id, id), [
-        "passwordHash",
-        "usernameSkeleton",
-        "suspendedById",
-      ]),
+      account: await rowsOf(ctx, users, eq(users.id, id), ["passwordHash", "usernameSkeleton", "suspendedById"]),
       formerUsernames: await rowsOf(ctx, formerUsernames, eq(formerUsernames.userId, id), ["skeleton"]),
       emailWanted: await rowsOf(ctx, emailChanges, eq(emailChanges.userId, id), ["hash", "salt"]),
       groups: await rowsOf(ctx, groupMemberships, eq(groupMemberships.userId, id), ["byId"]),

@@ -59,9 +59,7 @@ export const users = pgTable(
     check("users_quiet", sql`(${table.quietFrom} is null) = (${table.quietTo} is null)`),
     check("users_email_length", sql`length(${table.email}) <= 254`),
     uniqueIndex("users_username").on(table.username).where(sql`${table.emailConfirmedAt} is not null`),
-    uniqueIndex("users_username_skeleton")
-      .on(table.usernameSkeleton)
-      .where(sql`${table.emailConfirmedAt} is not null`),
+    uniqueIndex("users_username_skeleton").on(table.usernameSkeleton).where(sql`${table.emailConfirmedAt} is not null`),
     uniqueIndex("users_shop").on(table.isShop).where(sql`${table.isShop}`),
     index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
     index("users_words").using("gin", sql`words gin_trgm_ops`),
@@ -98,9 +96,7 @@ export const contactDetails = pgTable(
     /** What moderators find the account by (db/functions/before-tables/person-words.sql). */
     words: text("words")
       .notNull()
-      .generatedAlwaysAs(
-        sql`contact_words(first_name, last_name, phone, company, company_id, tax_id, iban, city)`,
-      ),
+      .generatedAlwaysAs(sql`contact_words(first_name, last_name, phone, company, company_id, tax_id, iban, city)`),
   },
   () => [index("contact_details_words").using("gin", sql`words gin_trgm_ops`)],
 );
@@ -150,9 +146,7 @@ export const accountDeletions = pgTable(
   },
   (table) => [
     index("account_deletions_due").on(table.dueAt).where(sql`deleted_at is null`),
-    index("account_deletions_retained")
-      .on(table.deletedAt)
-      .where(sql`deleted_at is not null and finished_at is null`),
+    index("account_deletions_retained").on(table.deletedAt).where(sql`deleted_at is not null and finished_at is null`),
     check("account_deletions_finished", sql`${table.finishedAt} is null or ${table.deletedAt} is not null`),
   ],
 );
@@ -253,10 +247,7 @@ export const signInPlaces = pgTable(
     device: bytea("device"),
     lastUsedAt: instant("last_used_at").notNull(),
   },
-  (table) => [
-    index("sign_in_places_user").on(table.userId),
-    index("sign_in_places_use").on(table.lastUsedAt),
-  ],
+  (table) => [index("sign_in_places_user").on(table.userId), index("sign_in_places_use").on(table.lastUsedAt)],
 );
 
 /** Links sent by mail, usable once: confirmation of the e-mail, a new password. Stored as SHA-256. */
@@ -272,10 +263,7 @@ export const mailLinks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
-  (table) => [
-    index("mail_links_user").on(table.userId, table.purpose),
-    index("mail_links_expiry").on(table.expiresAt),
-  ],
+  (table) => [index("mail_links_user").on(table.userId, table.purpose), index("mail_links_expiry").on(table.expiresAt)],
 );
 
 /** Counters of attempts in the layout of rate-limiter-flexible: one table, so that several processes count together. */

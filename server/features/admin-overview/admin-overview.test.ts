@@ -68,10 +68,7 @@ test("DK1: each scope sees what waits for it, with the age of the oldest; who ha
     { kind: "inspections", count: 2, oldestAt: "2026-01-04T10:00:00.000Z" },
     ...["reports", "cases", "suspicions"].map((kind) => ({ kind, count: 0, oldestAt: null })),
   ]);
-  expect((await overviewOf(operator)).waits.map(({ kind }) => kind)).toEqual([
-    "ordersToHandOver",
-    "ordersComingBack",
-  ]);
+  expect((await overviewOf(operator)).waits.map(({ kind }) => kind)).toEqual(["ordersToHandOver", "ordersComingBack"]);
   expect((await overviewOf(admin)).waits).toHaveLength(13);
   expect((await app.as(stranger).get("/api/admin/overview")).statusCode).toBe(403);
   expect((await app.as(operator).get("/api/admin/health")).statusCode).toBe(403);
@@ -97,9 +94,7 @@ test("DK1: thirty days in Prague to today; amounts with the scope finance alone"
 
 test("DK2: an event that was put off is tried again at once, which the audit has; one that is handled is missing", async () => {
   const id = await putOff();
-  expect((await health()).putOff).toMatchObject([
-    { id, topic: "LotClosed", attempts: 3, error: "the fuse has blown" },
-  ]);
+  expect((await health()).putOff).toMatchObject([{ id, topic: "LotClosed", attempts: 3, error: "the fuse has blown" }]);
   expect((await app.as(admin).post(`/api/admin/events/${id}/attempts`)).statusCode).toBe(200);
   const due = await app.db.execute(
     sql`select from outbox where id = ${id} and next_attempt_at <= now() and handled_at is null`,
@@ -130,8 +125,7 @@ test("DK2: an event is given up with a reason and never without one", async () =
 test("DK2: an event that was never put off is none of the back office's business", async () => {
   const [event] = await app.db.insert(outbox).values({ topic: "LotClosed", payload: {} }).returning();
   expect(
-    (await app.as(admin).post(`/api/admin/events/${event?.id}/dismissal`, { reason: "nechci ji" }))
-      .statusCode,
+    (await app.as(admin).post(`/api/admin/events/${event?.id}/dismissal`, { reason: "nechci ji" })).statusCode,
   ).toBe(404);
 });
 

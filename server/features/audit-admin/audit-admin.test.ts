@@ -166,9 +166,7 @@ test("AU5: the file has what the list has, runs nothing in a spreadsheet, and is
   const [head, line, ...more] = data.content.slice(1).split("\r\n");
   expect(data.content.charCodeAt(0)).toBe(0xfeff);
   expect(head).toBe("Kdy;Kdo;Kód;Čeho;Název;Co se změnilo;Důvod");
-  expect(line).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d;Redaktor;setting;bid;;text: =1\+1 → @SUM\(A1\);"'-2; ""prý"""$/,
-  );
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d;Redaktor;setting;bid;;text: =1\+1 → @SUM\(A1\);"'-2; ""prý"""$/);
   expect([more, data.lines, data.isCut]).toEqual([[""], 1, false]);
   const [noted] = await readings();
   expect(noted?.after).toEqual({ what: "audit_file", kind: "setting", lines: 1 });

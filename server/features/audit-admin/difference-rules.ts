@@ -18,10 +18,7 @@ export function differencesOf(before: unknown, after: unknown): ChangedField[] {
     .filter((field) => field !== "" || state === null)
     .map((field) => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }))
     .filter((each) => each.from !== each.to);
-  return [...(state === null ? [] : [{ field: "status", from: state, to: state }]), ...changed].slice(
-    0,
-    most,
-  );
+  return [...(state === null ? [] : [{ field: "status", from: state, to: state }]), ...changed].slice(0, most);
 }
 
 /** The one value of a side whose other side has fields. */
@@ -40,8 +37,7 @@ function fieldsOf(value: unknown): Fields {
     if (typeof part !== "object") fields.set(field, scalarOf(part));
     else if (Array.isArray(part) && part.every((each) => typeof each !== "object" || each === null))
       fields.set(field, part.length > 0 ? part.join(", ") : null);
-    else if (Array.isArray(part))
-      for (const [place, each] of part.entries()) take(each, [...way, `${place + 1}`]);
+    else if (Array.isArray(part)) for (const [place, each] of part.entries()) take(each, [...way, `${place + 1}`]);
     else for (const [name, each] of Object.entries(part)) take(each, [...way, name]);
   }
 }

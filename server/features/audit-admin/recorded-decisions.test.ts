@@ -30,11 +30,7 @@ beforeEach(() => app.db.delete(auditEntries));
 /** What was recorded, without looks. */
 const recorded = async () =>
   (
-    await app.db
-      .select()
-      .from(auditEntries)
-      .where(ne(auditEntries.subject, "reading"))
-      .orderBy(asc(auditEntries.id))
+    await app.db.select().from(auditEntries).where(ne(auditEntries.subject, "reading")).orderBy(asc(auditEntries.id))
   ).map(({ byId, subject, subjectId, before, after, reason }) => ({
     ...{ byId, subject, subjectId, before, after, reason },
   }));
@@ -88,8 +84,7 @@ test("a moderator's retraction; the bidder's own is none of the site's", async (
     .from(bids)
     .where(eq(bids.listingId, lot.id))
     .orderBy(asc(bids.sequence));
-  const path = (bid: typeof first) =>
-    `/api/auctions/${lot.id}/bids/${bid?.entryHash?.toString("hex")}/retraction`;
+  const path = (bid: typeof first) => `/api/auctions/${lot.id}/bids/${bid?.entryHash?.toString("hex")}/retraction`;
   const own = await app.as(bidders[1] ?? null).post(path(second), { reason: "Přepsal jsem se o nulu." });
   const theirs = await app.as(moderator).post(path(first), { reason, rule: "shill_bid" });
   expect([own.statusCode, theirs.statusCode]).toEqual([201, 201]);
@@ -132,10 +127,7 @@ test("pictures of goods from stock, in their old order and their new one; a sell
   const operator = await makeUser(app.ctx, { scopes: ["shop"] });
   const categoryId = (await makeCategory(app.ctx)).id;
   const { id } = await makeStocked(app, operator, { categoryId, pieces: 0 });
-  const ids = [
-    (await makePicture(app.ctx, id)).id,
-    (await makePicture(app.ctx, id, { position: 1 })).id,
-  ] as const;
+  const ids = [(await makePicture(app.ctx, id)).id, (await makePicture(app.ctx, id, { position: 1 })).id] as const;
   await app.db.delete(auditEntries);
   await put(`/api/me/advertisements/${id}/images`, { ids: ids.toReversed() }, operator);
   expect(await recorded()).toMatchObject([

@@ -38,8 +38,7 @@ export async function recordChanges(
   changes: readonly (Change & { readonly subject: "product" | "stock" })[],
 ): Promise<void> {
   const byId = requireUser(ctx).userId;
-  if (changes.length > 0)
-    await ctx.db.insert(auditEntries).values(changes.map((change) => entryOf(change, byId)));
+  if (changes.length > 0) await ctx.db.insert(auditEntries).values(changes.map((change) => entryOf(change, byId)));
 }
 
 function entryOf({ subject, id, from, to, reason = null }: Change, byId: number | null) {

@@ -107,9 +107,7 @@ test("SD5: reports without notes, quotes and guests' e-mails; what is decided ap
   expect(open.rows[0]).toContain(`;podvod nebo pokus o něj;'@Host;${person.username};${lot.id};`);
   expect(open.content).not.toMatch(/Podvodník|Láhev rumu|jinde/);
   const closed = await take("/api/moderation/reports/table?state=closed");
-  expect(closed.rows).toEqual([
-    expect.stringMatching(/;Prověřeno\.;0;uznáno;nabídka stažena;právní předpisy$/),
-  ]);
+  expect(closed.rows).toEqual([expect.stringMatching(/;Prověřeno\.;0;uznáno;nabídka stažena;právní předpisy$/)]);
   expect((await take("/api/moderation/reports/table?state=appealed")).lines).toBe(0);
 });
 

@@ -20,13 +20,7 @@ test("SE10: of each place visitors see the first that runs in their language", (
     ...more,
   });
   const shownIn = languagesShown(
-    [
-      banner(1, { endsAt: at(0) }),
-      banner(2, { lang: "en" }),
-      banner(3),
-      banner(4),
-      banner(5, { place: "popup" }),
-    ],
+    [banner(1, { endsAt: at(0) }), banner(2, { lang: "en" }), banner(3), banner(4), banner(5, { place: "popup" })],
     now,
   );
   expect([1, 2, 3, 4, 5, 6].map(shownIn)).toEqual([[], ["en"], ["cs"], [], ["cs", "en"], []]);

@@ -34,10 +34,7 @@ test("banners stand at their place in their order, and path and image lead to th
   ]);
   forget(app.ctx);
   const shownBanners = (await app.as(null).get("/api/poster?lang=en")).json();
-  expect(shownBanners["banner.promo"].map(({ title }: { title: string }) => title)).toEqual([
-    "First",
-    "Druhý",
-  ]);
+  expect(shownBanners["banner.promo"].map(({ title }: { title: string }) => title)).toEqual(["First", "Druhý"]);
   expect(shownBanners["banner.promo"][0]).toEqual({
     title: "First",
     url: url.en,
@@ -56,10 +53,7 @@ test("whoever keeps the content adds, changes and removes banners; pages show it
   const operator = await makeUser(app.ctx, { scopes: ["content"] });
   const body = { place: "banner.promo", title: { cs: "První", en: "" }, url };
   const added = await app.as(operator).post("/api/admin/banners", body);
-  expect([added.statusCode, added.json().data]).toMatchObject([
-    201,
-    { ...body, state: "running", picture: null },
-  ]);
+  expect([added.statusCode, added.json().data]).toMatchObject([201, { ...body, state: "running", picture: null }]);
   const { id, version } = added.json().data;
   const shown = async () => (await app.as(null).get("/api/poster?lang=cs")).json()["banner.promo"];
   expect(await shown()).toMatchObject([{ title: "První", picture: null }]);
@@ -176,9 +170,7 @@ test("a banner that moves to another place stands last there, and one without it
   await app.as(operator).post(`/api/admin/banners/${there.id}/picture?pictureId=`, payload, headers);
   const [popup] = (await app.as(null).get("/api/poster?lang=en")).json()["banner.popup_mobile"];
   expect(popup).toMatchObject({ alt: "Tři lahve", picture: { ready: true } });
-  const removed = await app
-    .as(operator)
-    .delete(`/api/admin/banners/${there.id}/picture?pictureId=${popup.picture.id}`);
+  const removed = await app.as(operator).delete(`/api/admin/banners/${there.id}/picture?pictureId=${popup.picture.id}`);
   const without = removed.json().data;
   expect(without).toMatchObject({ id: there.id, picture: null, version: there.version });
 });
@@ -198,9 +190,7 @@ test("SE7: of two keepers the second neither replaces the other's picture unseen
     await app.as(operator).delete(`${address}?version=${version}&pictureId=`),
     await app.as(operator).delete(`${address}?version=2000-01-01T00:00:00.000Z&pictureId=${picture.id}`),
   ];
-  expect(late.map((each) => [each.statusCode, each.json().code])).toEqual(
-    late.map(() => [409, "CHANGED_ELSEWHERE"]),
-  );
+  expect(late.map((each) => [each.statusCode, each.json().code])).toEqual(late.map(() => [409, "CHANGED_ELSEWHERE"]));
   expect((await app.as(operator).get("/api/admin/banners")).json().data).toMatchObject([{ id, picture }]);
   const removal = await app.as(operator).delete(`${address}?version=${version}&pictureId=${picture.id}`);
   expect(removal.statusCode).toBe(200);
@@ -232,8 +222,7 @@ describe("beside others", () => {
     const first = await send("");
     const second = await send(first.id);
     expect(second.ready).toBe(true);
-    const fileOf = async ({ id }: { id: string }) =>
-      (await app.as(null).get(`/media/${id}/320.webp`)).statusCode;
+    const fileOf = async ({ id }: { id: string }) => (await app.as(null).get(`/media/${id}/320.webp`)).statusCode;
     expect(await fileOf(second)).toBe(200);
     await expect.poll(() => fileOf(first)).toBe(404);
   });
@@ -256,10 +245,7 @@ describe("beside others", () => {
     ["a target that is no address of ours", { url: { cs: "javascript:alert(1)", en: "/" } }],
     ["a target of another origin without http", { url: { cs: "//evil.test/", en: "/" } }],
     ["a place that there is not", { place: "banner.footer" }],
-    [
-      "an end before the beginning",
-      { startsAt: "2026-02-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" },
-    ],
+    ["an end before the beginning", { startsAt: "2026-02-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" }],
     ["a description of the picture that never ends", { alt: { cs: "a".repeat(301), en: "" } }],
     ["a language that there is not", { lang: "de" }],
     ["no Czech title", { title: { cs: " ", en: "Title" } }],

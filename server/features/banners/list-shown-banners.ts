@@ -25,8 +25,7 @@ export async function listShownBanners(ctx: Ctx, lang: Locale): Promise<ShownBan
   const running = stored.filter(
     ({ banner }) => bannerState(banner, now) === "running" && (banner.lang ?? lang) === lang,
   );
-  const at = (place: string) =>
-    running.filter(({ banner }) => banner.place === place).map((row) => view(row, lang));
+  const at = (place: string) => running.filter(({ banner }) => banner.place === place).map((row) => view(row, lang));
   return Object.fromEntries(bannerGroups.map((place) => [place, at(place)])) as ShownBanners;
 }
 

@@ -25,8 +25,7 @@ export async function orderBanners(ctx: Ctx, { place, ids }: Order): Promise<voi
     const before = rows.map(({ id }) => id);
     const isSame = before.length === ids.length && before.every((id) => ids.includes(id));
     if (!isSame) throw new Conflict("CHANGED_ELSEWHERE");
-    for (const [position, id] of ids.entries())
-      await tx.db.update(banners).set({ position }).where(eq(banners.id, id));
+    for (const [position, id] of ids.entries()) await tx.db.update(banners).set({ position }).where(eq(banners.id, id));
     await recordChange(tx, { subject: "banner", id: "order", from: before, to: ids });
     pagesChanged(tx);
     tx.afterCommit(() => forgetShownBanners(ctx));

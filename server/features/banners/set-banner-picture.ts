@@ -27,11 +27,7 @@ export async function setBannerPicture(
   );
 }
 
-async function attach(
-  tx: Ctx,
-  { id, mediaId }: BannerRow,
-  prepared: PreparedPicture,
-): Promise<EditableBanner> {
+async function attach(tx: Ctx, { id, mediaId }: BannerRow, prepared: PreparedPicture): Promise<EditableBanner> {
   await addPictureRow(tx, prepared);
   await tx.db.update(banners).set({ mediaId: prepared.id }).where(eq(banners.id, id));
   if (mediaId) await removePictures(tx, [mediaId]);

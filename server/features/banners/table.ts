@@ -25,10 +25,7 @@ export const banners = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
-    check(
-      "banners_place",
-      sql`${table.place} in ('banner.promo', 'banner.popup_desktop', 'banner.popup_mobile')`,
-    ),
+    check("banners_place", sql`${table.place} in ('banner.promo', 'banner.popup_desktop', 'banner.popup_mobile')`),
     check("banners_lang", sql`${table.lang} in ('cs', 'en')`),
     check("banners_span", sql`${table.endsAt} > ${table.startsAt}`),
     index("banners_shown").on(table.place, table.position, table.id),

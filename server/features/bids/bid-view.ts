@@ -8,14 +8,7 @@ export type BidRow = typeof bids.$inferSelect;
 /** The part of a bid's row that its bidder's answer is made of. */
 export type AnsweredBid = Pick<
   BidRow,
-  | "bidderId"
-  | "sequence"
-  | "maximumMinor"
-  | "placedAt"
-  | "leaderAfterId"
-  | "entryNumber"
-  | "entryHash"
-  | "salt"
+  "bidderId" | "sequence" | "maximumMinor" | "placedAt" | "leaderAfterId" | "entryNumber" | "entryHash" | "salt"
 >;
 
 /** `sequence` counts raises too, so answers leave it out (decisions/0007). */

@@ -23,8 +23,7 @@ test("the random histories reach every kind of step, most refusals, soft closes,
     seen.add(decision.kind).add(`reserve ${decision.lot.reserveMet}`);
     if (decision.extended) seen.add("extended");
     if (decision.kind === "challenge" && offer.maximumMinor === before.leaderMaximumMinor) seen.add("tie");
-    if (decision.kind === "raise" && decision.lot.priceMinor !== before.priceMinor)
-      seen.add("raise to reserve");
+    if (decision.kind === "raise" && decision.lot.priceMinor !== before.priceMinor) seen.add("raise to reserve");
   }
   expect([...seen].sort()).toEqual([
     "AGE_NOT_VERIFIED",
@@ -138,16 +137,12 @@ holds("B3: a raise never moves the end, nor the price unless the reserve does", 
   for (const { before, offer, decision } of acceptedOf(history)) {
     if (before.leaderId !== offer.bidder.id) continue;
     expect(decision.lot.endsAt).toEqual(before.endsAt);
-    const isStoppedByReserve =
-      before.reserveMinor !== null && (before.leaderMaximumMinor ?? 0) < before.reserveMinor;
+    const isStoppedByReserve = before.reserveMinor !== null && (before.leaderMaximumMinor ?? 0) < before.reserveMinor;
     if (!isStoppedByReserve) expect(decision.lot.priceMinor).toBe(before.priceMinor);
   }
 });
 
-function eachPrefix(
-  history: History,
-  check: (bids: AcceptedTurn[], after: AcceptedTurn["decision"]["lot"]) => void,
-) {
+function eachPrefix(history: History, check: (bids: AcceptedTurn[], after: AcceptedTurn["decision"]["lot"]) => void) {
   const accepted = acceptedOf(history);
   accepted.forEach((turn, index) => {
     check(accepted.slice(0, index + 1), turn.decision.lot);
@@ -177,13 +172,9 @@ function priceByFormula(lot: Lot, bids: AcceptedTurn[]): number {
   const lastContest = bids.findLastIndex((bid) => bid.before.leaderId !== bid.offer.bidder.id);
   const contested = bids.slice(0, lastContest + 1);
   const maximaOf = (isLeader: boolean) =>
-    contested
-      .filter((bid) => (bid.offer.bidder.id === leader) === isLeader)
-      .map((bid) => bid.offer.maximumMinor);
+    contested.filter((bid) => (bid.offer.bidder.id === leader) === isLeader).map((bid) => bid.offer.maximumMinor);
   const second = Math.max(...maximaOf(false));
   const price =
-    second === -Infinity
-      ? lot.startPriceMinor
-      : Math.min(Math.max(...maximaOf(true)), second + increment(lot, second));
+    second === -Infinity ? lot.startPriceMinor : Math.min(Math.max(...maximaOf(true)), second + increment(lot, second));
   return Math.max(price, lot.reserveMinor ?? 0);
 }

@@ -210,11 +210,7 @@ test("B10: a leader's whole steps are counted from the minimum for the price, th
 test.each<[string, Partial<Lot>, boolean]>([
   ["before the first bid", { buyNowMinor: 900_00 }, true],
   ["where the seller set none", {}, false],
-  [
-    "after a bid",
-    { buyNowMinor: 900_00, priceMinor: 500_00, leaderId: 11, leaderMaximumMinor: 600_00 },
-    false,
-  ],
+  ["after a bid", { buyNowMinor: 900_00, priceMinor: 500_00, leaderId: 11, leaderMaximumMinor: 600_00 }, false],
   [
     "after a bid below the reserve",
     {
@@ -308,13 +304,10 @@ test.each<[string, Partial<Lot>, number, number | null, number[]]>([
   ["a leader a crown below it", { leaderMaximumMinor: greatest - 1_00 }, 11, greatest, [greatest]],
   ["anybody else at a price near it", { priceMinor: greatest - 1_00 }, 12, null, []],
   ["anybody else a step below it", { priceMinor: greatest - 2_500_00 }, 12, greatest, [greatest]],
-])(
-  "at the greatest amount that can be bid, %s is offered no more than that",
-  (_, changes, bidderId, least, quick) => {
-    const led = { priceMinor: 500_00, leaderId: 11, leaderMaximumMinor: greatest, ...changes };
-    const lot = makeLot(led);
-    expect([leastOffered(lot, bidderId), quickAmounts(lot, bidderId)]).toEqual([least, quick]);
-    const decision = decideBid(lot, makeAttempt(bidderId, greatest), early);
-    expect(decision.accepted ? null : decision.code).toBe(least === null ? "BID_AT_LIMIT" : null);
-  },
-);
+])("at the greatest amount that can be bid, %s is offered no more than that", (_, changes, bidderId, least, quick) => {
+  const led = { priceMinor: 500_00, leaderId: 11, leaderMaximumMinor: greatest, ...changes };
+  const lot = makeLot(led);
+  expect([leastOffered(lot, bidderId), quickAmounts(lot, bidderId)]).toEqual([least, quick]);
+  const decision = decideBid(lot, makeAttempt(bidderId, greatest), early);
+  expect(decision.accepted ? null : decision.code).toBe(least === null ? "BID_AT_LIMIT" : null);
+});

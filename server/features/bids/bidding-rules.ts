@@ -140,9 +140,7 @@ export function minimumBid(lot: Lot): number {
  * told.
  */
 export function minimumFor(lot: Lot, bidderId: number | null): number {
-  return leads(lot, bidderId) && lot.leaderMaximumMinor !== null
-    ? lot.leaderMaximumMinor + 1
-    : minimumBid(lot);
+  return leads(lot, bidderId) && lot.leaderMaximumMinor !== null ? lot.leaderMaximumMinor + 1 : minimumBid(lot);
 }
 
 /**
@@ -174,9 +172,7 @@ export function canBuyNow(lot: Lot, now: Date): boolean {
   return reserveMet(lot) === false && lot.priceMinor < lot.buyNowMinor;
 }
 
-export type ClosingOutcome =
-  | { outcome: "sold"; winnerId: number; finalPriceMinor: number }
-  | { outcome: "unsold" };
+export type ClosingOutcome = { outcome: "sold"; winnerId: number; finalPriceMinor: number } | { outcome: "unsold" };
 
 /**
  * C1: At its end an auction is sold to its leader at the visible price; without a bid, with the reserve not met or while its seller is

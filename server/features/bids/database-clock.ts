@@ -5,11 +5,7 @@ import { sql } from "#server/db/query.ts";
  * The time that a decision on a locked lot uses: the clock's, but never before the lot's last bid or act. Where a clock is
  * set back (NTP, a failover), the lot's time stands still until the clock has caught up.
  */
-export async function readLotTime(
-  ctx: Ctx,
-  lot: { readonly lastActAt: Date | null },
-  clock: LotClock,
-): Promise<Date> {
+export async function readLotTime(ctx: Ctx, lot: { readonly lastActAt: Date | null }, clock: LotClock): Promise<Date> {
   return notBefore(lot.lastActAt, await clock(ctx));
 }
 

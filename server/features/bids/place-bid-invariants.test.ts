@@ -38,8 +38,7 @@ async function getRow(id: number): Promise<ListingRow> {
   return row;
 }
 
-const bidsOf = (id: number) =>
-  ctx.db.select().from(bids).where(eq(bids.listingId, id)).orderBy(asc(bids.sequence));
+const bidsOf = (id: number) => ctx.db.select().from(bids).where(eq(bids.listingId, id)).orderBy(asc(bids.sequence));
 
 /** Invariants 2, 5 and 6 on what is stored: each bid is one that the rules accept at its time, and they lead to the row. */
 async function expectLawful(opening: Lot, id: number): Promise<void> {
@@ -89,9 +88,7 @@ describe("bids of many at once", () => {
     const placed = outcomes.filter((outcome) => typeof outcome !== "string");
     const refused = outcomes.filter((outcome) => typeof outcome === "string");
     expect(refused.filter((code) => code !== "BID_TOO_LOW" && code !== "BID_NOT_RAISED")).toEqual([]);
-    expect(placed.map(({ bid }) => bid.sequence).sort((a, b) => a - b)).toEqual(
-      placed.map((_, index) => index + 1),
-    );
+    expect(placed.map(({ bid }) => bid.sequence).sort((a, b) => a - b)).toEqual(placed.map((_, index) => index + 1));
     expect(await bidsOf(lot.id)).toHaveLength(placed.length);
     if (opening) await expectLawful(opening, lot.id);
   });
@@ -178,10 +175,7 @@ describe("random histories through the verbs", () => {
     forgetSetting(ctx, "auctions");
   }
 
-  async function openLot(
-    { opening }: History,
-    of: { categoryId: number; sellerId: number },
-  ): Promise<number> {
+  async function openLot({ opening }: History, of: { categoryId: number; sellerId: number }): Promise<number> {
     const { startPriceMinor, reserveMinor, startsAt, endsAt } = opening;
     const { id } = await makeAuction(ctx, { ...of, startPriceMinor, reserveMinor, startsAt, endsAt });
     return id;

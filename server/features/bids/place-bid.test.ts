@@ -47,9 +47,7 @@ const eventsOf = async (listingId: number) =>
       .orderBy(outbox.id)
   ).map(({ topic, payload }) => ({ topic, payload }));
 
-async function refusalOf(
-  attempt: Promise<unknown>,
-): Promise<{ type: string; code: string; details?: Details }> {
+async function refusalOf(attempt: Promise<unknown>): Promise<{ type: string; code: string; details?: Details }> {
   const error = await attempt.then(
     () => "accepted",
     (thrown: unknown) => thrown,
@@ -132,12 +130,7 @@ describe("a refused bid says why and stores nothing", () => {
     ["cancelled", { status: "cancelled" }, "Conflict", "AUCTION_ENDED"],
     ["live by its row, its start still ahead", { startsAt: ahead }, "Conflict", "AUCTION_NOT_STARTED"],
     ["somebody's scheduled", { status: "scheduled", startsAt: ahead }, "NotFound", "NOT_FOUND"],
-    [
-      "somebody's scheduled fixed price",
-      { status: "scheduled", saleMode: "fixed_price" },
-      "NotFound",
-      "NOT_FOUND",
-    ],
+    ["somebody's scheduled fixed price", { status: "scheduled", saleMode: "fixed_price" }, "NotFound", "NOT_FOUND"],
     ["fixed price", { saleMode: "fixed_price", askedPriceMinor: 900_00 }, "Conflict", "NOT_AN_AUCTION"],
     ["by agreement", { saleMode: "by_agreement" }, "Conflict", "NOT_AN_AUCTION"],
     ["a demand", { type: "demand", saleMode: "by_agreement" }, "Conflict", "NOT_AN_AUCTION"],

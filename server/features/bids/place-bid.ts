@@ -21,11 +21,7 @@ export interface BidAnswer {
  * Places the caller's bid at the queue of this process (rules B1 to B17). A refusal throws and stores nothing. The same
  * key with the same body gets the same bid again, beside the lot as it stands now.
  */
-export async function placeBid(
-  ctx: Ctx,
-  order: BidOrder,
-  clock: LotClock = databaseClock,
-): Promise<BidAnswer> {
+export async function placeBid(ctx: Ctx, order: BidOrder, clock: LotClock = databaseClock): Promise<BidAnswer> {
   const { userId: bidderId } = requireUser(ctx);
   const outcome = await bidQueueOf(ctx).place({ ...order, bidderId, clock });
   if ("refusal" in outcome) throw outcome.refusal;

@@ -228,8 +228,7 @@ describe("GET /api/auctions/{id}/bids", () => {
       const { data } = (await app.as(null).get(`/api/auctions/${lot.id}/bids${query}`)).json();
       return data.map(({ sequence }: { sequence: number }) => sequence);
     };
-    const down = (from: number, to: number) =>
-      Array.from({ length: from - to + 1 }, (_, index) => from - index);
+    const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
     expect(await page()).toEqual(down(60, 11));
     expect(await page("?before=11")).toEqual(down(10, 1));
     expect(await page("?before=2")).toEqual([1]);
@@ -248,11 +247,7 @@ describe("GET /api/auctions/{id}/bids", () => {
 describe("GET /api/me/bids", () => {
   test("groups what one bids in, has won and has lost", async () => {
     const user = await makeUser(app.ctx);
-    const [running, won, lost] = [
-      await makeAuction(app.ctx),
-      await makeAuction(app.ctx),
-      await makeAuction(app.ctx),
-    ];
+    const [running, won, lost] = [await makeAuction(app.ctx), await makeAuction(app.ctx), await makeAuction(app.ctx)];
     for (const { id } of [running, won, lost]) await post(user, id, 700);
     const sold = (id: number, winnerId: number) =>
       app.db
@@ -286,28 +281,14 @@ test("B15: maxima and reserves are in no answer but their owner's, and in no eve
   const lot = await makeAuction(app.ctx, { sellerId: seller.id });
   const reserved = await makeAuction(app.ctx, { sellerId: seller.id, reserveMinor: 4_321_07 });
   const placed = await post(ada, lot.id, 9_876.53);
-  const toBob = [
-    await post(bob, lot.id, 5_000),
-    await post(bob, lot.id, 5_000),
-    await post(bob, reserved.id, 4_000),
-  ];
+  const toBob = [await post(bob, lot.id, 5_000), await post(bob, lot.id, 5_000), await post(bob, reserved.id, 4_000)];
   const adas = await seenBy(ada, [placed]);
   const bobs = await seenBy(bob, toBob);
   const sellers = await seenBy(seller);
   const strangers = await seenBy(null);
 
-  expect([adas, bobs, sellers, strangers].map((text) => /9876/.test(text))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect([adas, bobs, sellers, strangers].map((text) => /4321/.test(text))).toEqual([
-    false,
-    false,
-    true,
-    false,
-  ]);
+  expect([adas, bobs, sellers, strangers].map((text) => /9876/.test(text))).toEqual([true, false, false, false]);
+  expect([adas, bobs, sellers, strangers].map((text) => /4321/.test(text))).toEqual([false, false, true, false]);
   const { rows } = await app.pool.query("select payload::text as text from outbox");
   expect(rows.filter(({ text }) => /9876|4321/.test(text))).toEqual([]);
 
@@ -340,9 +321,7 @@ test("closing the application answers the bids under way first", async () => {
   const lot = await makeAuction(closing.ctx);
   const users = await makeBidders(closing.ctx, 8);
   const answers = users.map((user, index) =>
-    closing
-      .as(user)
-      .post(`/api/auctions/${lot.id}/bids`, { maximum: 1_000 + index * 3_000 }, { ...newKey() }),
+    closing.as(user).post(`/api/auctions/${lot.id}/bids`, { maximum: 1_000 + index * 3_000 }, { ...newKey() }),
   );
   const [statuses] = await Promise.all([
     Promise.all(answers).then((all) => all.map(({ statusCode }) => statusCode)),

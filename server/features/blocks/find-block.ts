@@ -4,11 +4,7 @@ import { Forbidden } from "#server/errors.ts";
 import { blocks } from "./table.ts";
 
 /** How a person stands to another: they blocked the other themselves, or were blocked; null: neither. */
-export async function findBlock(
-  ctx: Ctx,
-  userId: number,
-  otherId: number,
-): Promise<"by_me" | "by_other" | null> {
+export async function findBlock(ctx: Ctx, userId: number, otherId: number): Promise<"by_me" | "by_other" | null> {
   const rows = await ctx.db
     .select({ blockerId: blocks.blockerId })
     .from(blocks)

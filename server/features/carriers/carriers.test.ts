@@ -33,9 +33,7 @@ test("whoever keeps the shop adds, changes and removes a carrier; of two who cha
   expect((await remove(1)).statusCode).toBe(200);
   expect(await stored()).toEqual([]);
   const entries = await app.db.select().from(auditEntries);
-  expect(entries.map(({ subject, byId }) => [subject, byId])).toEqual(
-    Array(3).fill(["carrier", operator.id]),
-  );
+  expect(entries.map(({ subject, byId }) => [subject, byId])).toEqual(Array(3).fill(["carrier", operator.id]));
 });
 
 const row = carrierBody.prices[0];

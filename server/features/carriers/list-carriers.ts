@@ -5,8 +5,7 @@ import { type CarrierPrice, carrierPrice, parcelWeight } from "./carrier-rules.t
 import { carrierPrices, carriers } from "./table.ts";
 
 /** A carrier that takes the parcel, with what it asks in haléře. */
-export interface PricedCarrier
-  extends Pick<typeof carriers.$inferSelect, "id" | "name" | "note" | "destination"> {
+export interface PricedCarrier extends Pick<typeof carriers.$inferSelect, "id" | "name" | "note" | "destination"> {
   readonly priceMinor: number;
 }
 

@@ -91,11 +91,7 @@ async function editableOf(tx: Ctx, id: number): Promise<EditableCarrier> {
 }
 
 async function readEditable(ctx: Ctx, where?: SQL): Promise<EditableCarrier[]> {
-  const rows = await ctx.db
-    .select()
-    .from(carriers)
-    .where(where)
-    .orderBy(asc(carriers.position), asc(carriers.id));
+  const rows = await ctx.db.select().from(carriers).where(where).orderBy(asc(carriers.position), asc(carriers.id));
   const prices = await ctx.db
     .select()
     .from(carrierPrices)

@@ -37,10 +37,7 @@ export function registerCartForm(app: FastifyInstance): void {
         const key = keyIn(request.headers.cookie) ?? randomBytes(32).toString("base64url");
         const problem = await put(request, key, read.data);
         const secure = request.protocol === "https" ? "; Secure" : "";
-        reply.header(
-          "set-cookie",
-          `${cookie}=${key}; Path=/; Max-Age=${guestCartSeconds}; SameSite=Lax${secure}`,
-        );
+        reply.header("set-cookie", `${cookie}=${key}; Path=/; Max-Age=${guestCartSeconds}; SameSite=Lax${secure}`);
         return reply.redirect(problem ? `${path}?problem=${problem}` : path, 303);
       });
   });

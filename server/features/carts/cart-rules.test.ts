@@ -16,7 +16,5 @@ test.each([
 });
 
 test("CA4: delivery is free from the very amount on", () => {
-  expect([149_999, 150_000, 150_001].map((total) => missingToFreeDelivery(150_000, total))).toEqual([
-    1, 0, 0,
-  ]);
+  expect([149_999, 150_000, 150_001].map((total) => missingToFreeDelivery(150_000, total))).toEqual([1, 0, 0]);
 });

@@ -8,13 +8,7 @@ import { readPublicSettings } from "#server/features/settings/read-public-settin
 import { previewTakeOff } from "#server/features/vouchers/take-off.ts";
 import { isOrderable, missingToFreeDelivery } from "./cart-rules.ts";
 import type { CartRow } from "./find-cart.ts";
-import {
-  type CartDeal,
-  lineOfDeal,
-  type PricedLine,
-  readCartDeals,
-  readPricedGoods,
-} from "./priced-lines.ts";
+import { type CartDeal, lineOfDeal, type PricedLine, readCartDeals, readPricedGoods } from "./priced-lines.ts";
 
 /** A cart as its buyer sees it, at the prices and stock of now; null: nothing was put in yet. */
 export async function cartView(

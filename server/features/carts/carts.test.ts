@@ -31,12 +31,10 @@ beforeEach(async () => {
 let presses = 0;
 const press = () => ({ "idempotency-key": `press-${++presses}-of-a-button` });
 const newKey = () => randomBytes(32).toString("base64url");
-const product = (more: object = {}, pieces = 5) =>
-  makeStocked(app, operator, { categoryId, pieces, ...more });
+const product = (more: object = {}, pieces = 5) => makeStocked(app, operator, { categoryId, pieces, ...more });
 const add = (who: TestUser | null, key: string, productId: number, quantity = 1, headers = press()) =>
   app.as(who).post(`/api/cart/${key}/lines`, { productId, quantity }, headers);
-const read = async (who: TestUser | null, key: string) =>
-  (await app.as(who).get(`/api/cart/${key}`)).json().data;
+const read = async (who: TestUser | null, key: string) => (await app.as(who).get(`/api/cart/${key}`)).json().data;
 
 test("a guest's cart opens by its secret alone, an account's to its owner alone", async () => {
   const { id } = await product();
@@ -180,8 +178,7 @@ const voucher = async (more: Partial<typeof vouchers.$inferInsert> = {}) => {
   await app.db.insert(vouchers).values({ code, percent: 10, createdAt: app.clock.now(), ...more });
   return code;
 };
-const use = (who: TestUser | null, key: string, code: string) =>
-  app.as(who).put(`/api/cart/${key}/voucher`, { code });
+const use = (who: TestUser | null, key: string, code: string) => app.as(who).put(`/api/cart/${key}/voucher`, { code });
 
 test("VO1: each reason against a voucher is said and the cart stays as it was; one that stops helping says why", async () => {
   const { id } = await product();

@@ -35,10 +35,7 @@ export async function lockOrMakeCart(tx: Ctx, key: CartKey): Promise<CartRow> {
 
 /** The products in a cart. */
 export async function listProductsOf(ctx: Ctx, cartId: number): Promise<number[]> {
-  const rows = await ctx.db
-    .select({ id: cartLines.productId })
-    .from(cartLines)
-    .where(eq(cartLines.cartId, cartId));
+  const rows = await ctx.db.select({ id: cartLines.productId }).from(cartLines).where(eq(cartLines.cartId, cartId));
   return rows.map(({ id }) => id);
 }
 

@@ -84,13 +84,7 @@ export async function readCartDeals(ctx: Ctx, userId: number, cartId: number | n
 }
 
 /** As a line of the order that it would be paid with. */
-export function lineOfDeal({
-  listingId,
-  priceMinor,
-  payBy: _day,
-  isTaken: _taken,
-  ...deal
-}: CartDeal): PricedLine {
+export function lineOfDeal({ listingId, priceMinor, payBy: _day, isTaken: _taken, ...deal }: CartDeal): PricedLine {
   return {
     ...deal,
     ...{ id: listingId, unitMinor: priceMinor, seenMinor: priceMinor, priceMinor },

@@ -59,8 +59,5 @@ export const cartLeftDeals = pgTable(
       .notNull()
       .references(() => deals.id, { onDelete: "cascade" }),
   },
-  (table) => [
-    primaryKey({ columns: [table.cartId, table.dealId] }),
-    index("cart_left_deals_deal").on(table.dealId),
-  ],
+  (table) => [primaryKey({ columns: [table.cartId, table.dealId] }), index("cart_left_deals_deal").on(table.dealId)],
 );

@@ -32,10 +32,7 @@ export function inheritPolicy(downwards: readonly CategoryPolicy[]): ResolvedPol
 }
 
 /** A verified age counts only once the operator has a way to prove it (decisions/0005). */
-export function requirementsOf(
-  policy: ResolvedPolicy,
-  isAgeVerificationRequired: boolean,
-): BuyerRequirements {
+export function requirementsOf(policy: ResolvedPolicy, isAgeVerificationRequired: boolean): BuyerRequirements {
   return {
     ageVerified: policy.ageVerified && isAgeVerificationRequired,
     accountVerified: policy.accountVerified,

@@ -42,9 +42,7 @@ describe("seeding", () => {
   test("two at once agree", async () => {
     const fresh = await createTestApp();
     await Promise.all([seedCategories(fresh.ctx), seedCategories(fresh.ctx)]);
-    const { rows } = await fresh.db.execute(
-      sql`select count(*) as n, max(cardinality(path)) as depth from categories`,
-    );
+    const { rows } = await fresh.db.execute(sql`select count(*) as n, max(cardinality(path)) as depth from categories`);
     expect(rows).toEqual([{ n: placedCategories().length, depth: 5 }]);
   });
 });
@@ -177,17 +175,18 @@ describe("policy", () => {
     expect(await readRequirements(app.ctx, 32)).toEqual({ ageVerified: false, accountVerified: false });
     const strict = await createTestApp();
     await seedCategories(strict.ctx);
-    await strict.db.execute(
-      sql`insert into settings (name, value) values ('ageVerification', '{"required": true}')`,
-    );
+    await strict.db.execute(sql`insert into settings (name, value) values ('ageVerification', '{"required": true}')`);
     expect(await readRequirements(strict.ctx, 32)).toEqual({ ageVerified: true, accountVerified: false });
     expect(await readRequirements(strict.ctx, 490)).toEqual({ ageVerified: false, accountVerified: false });
   });
 });
 
 function find(tree: Category[], ids: number[]): Category | undefined {
-  return ids.reduce<Category | undefined>(
-    (at, id) => at?.subcategories.find((category) => category.id === id),
-    { id: 0, slug: "", name: "", count: 0, subcategories: tree },
-  );
+  return ids.reduce<Category | undefined>((at, id) => at?.subcategories.find((category) => category.id === id), {
+    id: 0,
+    slug: "",
+    name: "",
+    count: 0,
+    subcategories: tree,
+  });
 }

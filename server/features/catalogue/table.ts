@@ -1,14 +1,4 @@
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, jsonb, pgSequence, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { CategoryPolicy } from "#contract/catalogue/category-policy.ts";
 import { sql } from "#server/db/query.ts";
 import { int8 } from "../../db/columns.ts";

@@ -154,8 +154,7 @@ test("an article that is changed has a new address and keeps its id", async () =
 test("who wrote an article is named in the reader's language, in Czech where that is empty", async () => {
   const id = await makeArticle(app.ctx);
   const missing = await makeArticle(app.ctx, { author: { cs: "Jan Novák", en: "" } });
-  const authorOf = async (of: number, lang: string) =>
-    (await get(`/api/blog/articles/${of}?lang=${lang}`)).data.author;
+  const authorOf = async (of: number, lang: string) => (await get(`/api/blog/articles/${of}?lang=${lang}`)).data.author;
   expect([await authorOf(id, "cs"), await authorOf(id, "en")]).toEqual(["Redakce", "The editors"]);
   expect(await authorOf(missing, "en")).toBe("Jan Novák");
 });
@@ -180,12 +179,10 @@ test("a document is saved under its own name, in the wanted language where there
     files: [file("cs", "a.html")],
   });
   const documents = await get("/api/documents?lang=en");
-  expect(documents.map(({ fileName, lang }: { fileName: string; lang: string }) => [fileName, lang])).toEqual(
-    [
-      ["rules.html", "en"],
-      ["a.html", "cs"],
-    ],
-  );
+  expect(documents.map(({ fileName, lang }: { fileName: string; lang: string }) => [fileName, lang])).toEqual([
+    ["rules.html", "en"],
+    ["a.html", "cs"],
+  ]);
   const [{ href }] = await get("/api/documents?lang=cs");
   const answer = await app.as(null).get(href);
   expect(answer.body).toBe("<script>cs</script>");

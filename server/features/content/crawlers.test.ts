@@ -58,8 +58,7 @@ test("PA7: listings and the archive are in it in both languages with their alter
   const part = Math.floor((ids.live ?? 0) / idsInPart);
   const { body } = await get(`/sitemaps/items-${part}.xml`);
   const locs = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
-  const both = (status: string) =>
-    ["", "/en"].map((en) => `https://kabinet.test${en}/${ids[status]}/lahev-${status}`);
+  const both = (status: string) => ["", "/en"].map((en) => `https://kabinet.test${en}/${ids[status]}/lahev-${status}`);
   expect(locs).toEqual([...both("live"), ...both("sold"), ...both("unsold")]);
   expect(body).toContain(
     `<xhtml:link rel="alternate" hreflang="x-default" href="https://kabinet.test/${ids.live}/lahev-live"/>`,
@@ -103,14 +102,7 @@ test("pages of the site are in it, zipped for whoever takes that", async () => {
   const answer = await get("/sitemaps/pages.xml", { "accept-encoding": "gzip" });
   expect(answer.headers["content-encoding"]).toBe("gzip");
   const body = gunzipSync(answer.rawPayload).toString();
-  for (const path of [
-    "/",
-    "/en",
-    "/info/1/obchodni-podminky",
-    "/en/info/2/gdpr",
-    "/denni-aukce",
-    "/dokumenty",
-  ])
+  for (const path of ["/", "/en", "/info/1/obchodni-podminky", "/en/info/2/gdpr", "/denni-aukce", "/dokumenty"])
     expect(body).toContain(`<loc>https://kabinet.test${path}</loc>`);
   expect(body).toContain(`<loc>https://kabinet.test/blog/${article}/hladina-a-stari</loc>`);
 });
@@ -122,9 +114,7 @@ test("PA13: a feed tells of running lots, the newest first, under names that sta
   expect(body.match(/<entry>/g)).toHaveLength(1);
   expect(body).toContain(`<id>tag:kabinet.test,2026:lot-${ids.live}</id>`);
   expect(body).toContain(`href="https://kabinet.test/${ids.live}/lahev-live"`);
-  expect(body).toContain(
-    `<link rel="self" href="https://kabinet.test/atom?lang=cs&amp;category=${categoryId}"/>`,
-  );
+  expect(body).toContain(`<link rel="self" href="https://kabinet.test/atom?lang=cs&amp;category=${categoryId}"/>`);
   // A title of type html: the name's own signs are text within it.
   expect(body).toContain('<title type="html"><![CDATA[Láhev &lt;live&gt; &amp; &quot;co&quot;]]></title>');
   const english = await get(`/atom?category=${categoryId}&lang=en`);
@@ -137,9 +127,7 @@ test("a feed that is known already is not sent again, a changed one is", async (
   const { etag, "last-modified": modified } = headers as Record<string, string>;
   expect((await get(url, { "if-none-match": etag ?? "" })).statusCode).toBe(304);
   expect((await get(url, { "if-modified-since": modified ?? "" })).statusCode).toBe(304);
-  expect((await get(url, { "if-none-match": '"x"', "if-modified-since": modified ?? "" })).statusCode).toBe(
-    200,
-  );
+  expect((await get(url, { "if-none-match": '"x"', "if-modified-since": modified ?? "" })).statusCode).toBe(200);
   await makeListing(app.ctx, {
     sellerId,
     categoryId,

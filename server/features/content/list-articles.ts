@@ -15,11 +15,7 @@ export async function listArticles(ctx: Ctx, { lang, category, page, size }: Wan
   );
   const total = counted.rows[0]?.total ?? 0;
   const { rows } = await ctx.db.execute<ArticleRow>(
-    selectArticles(
-      now,
-      within,
-      sql`order by a.published_at desc, a.id desc limit ${size} offset ${(page - 1) * size}`,
-    ),
+    selectArticles(now, within, sql`order by a.published_at desc, a.id desc limit ${size} offset ${(page - 1) * size}`),
   );
   return {
     items: rows.map((row) => articleCardView(row, lang)),

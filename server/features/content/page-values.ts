@@ -108,9 +108,7 @@ function tableOf(steps: readonly BidStep[], lang: Locale): string {
     const end = formatCzk(toCzk(maxMinor));
     return minMinor === 0 ? `${below} ${end}` : `${formatAmount(toCzk(minMinor))} ${to} ${end}`;
   };
-  const rows = steps.map(
-    (each) => `<tr><td>${rangeOf(each)}</td><td>${formatCzk(toCzk(each.valueMinor))}</td></tr>`,
-  );
+  const rows = steps.map((each) => `<tr><td>${rangeOf(each)}</td><td>${formatCzk(toCzk(each.valueMinor))}</td></tr>`);
   const head = `<thead><tr><th scope="col">${price}</th><th scope="col">${step}</th></tr></thead>`;
   return `<table>${head}<tbody>${rows.join("")}</tbody></table>`;
 }

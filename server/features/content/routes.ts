@@ -14,10 +14,7 @@ import { registerRobots } from "./sitemap/register-robots.ts";
 import { registerSitemap } from "./sitemap/register-sitemap.ts";
 
 /** Blog, info pages, documents, and the files for crawlers and feed readers under `publicUrl`. */
-export async function registerContent(
-  app: FastifyInstance,
-  { publicUrl }: { publicUrl: string },
-): Promise<void> {
+export async function registerContent(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   bind(app, content.blogCategories, (ctx, { query }) => listBlogCategories(ctx, query.lang));
   bind(app, content.articles, (ctx, { query }) => listArticles(ctx, query));
   bind(app, content.article, async (ctx, { params, query }) => ({

@@ -78,8 +78,7 @@ async function findPictures(ctx: Ctx, ids: readonly string[]): Promise<Map<strin
 function showPicture(picture: PictureRow | undefined, alt: string): string {
   if (picture?.status !== "ready") return "";
   const { id, width, height, widths } = picture;
-  const sources = (format: string) =>
-    widths.map((each) => `/media/${id}/${each}.${format} ${each}w`).join(", ");
+  const sources = (format: string) => widths.map((each) => `/media/${id}/${each}.${format} ${each}w`).join(", ");
   const sizes = `(width >= 776px) ${columnWidth}px, 92vw`;
   const middle = widths.find((each) => each >= columnWidth) ?? widths.at(-1);
   return (

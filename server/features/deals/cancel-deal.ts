@@ -12,10 +12,7 @@ import { deals } from "./table.ts";
 /** Ends a deal whose row the caller has locked; a received or cancelled one has already ended. */
 export async function cancelDeal(ctx: Ctx, deal: DealRow, byUserId: number | null): Promise<void> {
   if (deal.status === "received" || deal.status === "cancelled") return;
-  await ctx.db
-    .update(deals)
-    .set({ status: "cancelled", cancelledAt: ctx.clock() })
-    .where(eq(deals.id, deal.id));
+  await ctx.db.update(deals).set({ status: "cancelled", cancelledAt: ctx.clock() }).where(eq(deals.id, deal.id));
   await returnOfCancelled(ctx, deal);
   await waiveSale(ctx, deal.id);
   await noteStep(ctx, { dealId: deal.id, kind: "cancelled", byUserId });

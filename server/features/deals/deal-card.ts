@@ -11,11 +11,7 @@ import { isAmountOpen, todoOf } from "./deal-rules.ts";
 import { isOverdue } from "./payment-rules.ts";
 
 /** A deal as its side sees it in a list. */
-export function dealCard(
-  ctx: Ctx,
-  { row, openCase, listing, otherName }: DealParts,
-  userId: number,
-): DealCard {
+export function dealCard(ctx: Ctx, { row, openCase, listing, otherName }: DealParts, userId: number): DealCard {
   const side = sideOf(row, userId);
   const facts = factsOf(row, openCase);
   const awaits = row.status === "awaiting_payment" && !isAmountOpen(facts);
@@ -52,9 +48,7 @@ export async function cardsOfListings(
   lang: Locale,
 ): Promise<Map<number, ListingCard>> {
   const { rows } = await ctx.db.execute<CardRow>(
-    selectCards(
-      sql`select id, 1 as place from unnest(${sql.param([...new Set(ids)])}::int8[]) as wanted(id)`,
-    ),
+    selectCards(sql`select id, 1 as place from unnest(${sql.param([...new Set(ids)])}::int8[]) as wanted(id)`),
   );
   const cards = await listingCards(ctx, rows, lang);
   return new Map(cards.map((card) => [card.id, card]));

@@ -2,11 +2,7 @@ import { type Ctx, requireTrader, requireUser, transaction } from "#server/conte
 import { and, eq, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { listings } from "#server/features/listings/table.ts";
-import {
-  findConversation,
-  openConversation,
-  type Pair,
-} from "#server/features/messages/open-conversation.ts";
+import { findConversation, openConversation, type Pair } from "#server/features/messages/open-conversation.ts";
 import type { DealRow } from "./deal-row.ts";
 import { deals } from "./table.ts";
 

@@ -6,11 +6,7 @@ export type DealRow = typeof deals.$inferSelect;
 export type CaseRow = typeof dealCases.$inferSelect;
 
 /** A stored deal as the rules see it; `openCase` is the undecided one. `todoOf` needs no rejections. */
-export function factsOf(
-  row: DealRow,
-  openCase: CaseRow | null,
-  rejections: readonly Rejection[] = [],
-): DealFacts {
+export function factsOf(row: DealRow, openCase: CaseRow | null, rejections: readonly Rejection[] = []): DealFacts {
   return {
     ...row,
     rejections,

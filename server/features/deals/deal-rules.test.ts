@@ -107,8 +107,7 @@ const tables: Record<string, [(deal: DealFacts, side: DealSide, now: Date) => st
     ],
   ],
   "answer a case of the buyer": [
-    (deal, side) =>
-      decideAnswer({ ...deal, openCase: { kind: "problem", filedBy: "buyer", isAnswered: false } }, side),
+    (deal, side) => decideAnswer({ ...deal, openCase: { kind: "problem", filedBy: "buyer", isAnswered: false } }, side),
     [
       ["seller", ...Array(5).fill("take")],
       ["buyer", ...Array(5).fill("DEAL_OTHER_SIDE")],
@@ -153,8 +152,7 @@ test("postage that the seller named only falls, and stays while a moderator look
 });
 
 test("K2: non-payment waits for both reminders, and one case at a time", () => {
-  const awaiting = (more: Partial<DealFacts>) =>
-    decideNonPayment(facts("awaiting_payment", more), "seller", now);
+  const awaiting = (more: Partial<DealFacts>) => decideNonPayment(facts("awaiting_payment", more), "seller", now);
   expect(awaiting({ remindersSent: 1 })).toBe("NON_PAYMENT_TOO_EARLY");
   expect(awaiting({ remindedAt: minutesAgo(60) })).toBe("NON_PAYMENT_TOO_EARLY");
   const openCase = (kind: "non_payment" | "problem") => ({
@@ -176,10 +174,7 @@ test("a rejected report is not made again within a week, by that side", () => {
   expect(unpaid({ decidedAt: daysAgo(7) })).toBe("take");
   const nonPayment = (decidedAt: Date) =>
     decideNonPayment(
-      facts(
-        "awaiting_payment",
-        rejection({ kind: "non_payment", problem: null, filedBy: "seller", decidedAt }),
-      ),
+      facts("awaiting_payment", rejection({ kind: "non_payment", problem: null, filedBy: "seller", decidedAt })),
       "seller",
       now,
     );
@@ -195,19 +190,14 @@ test("K3: once it is paid, another problem than the rejected one may be reported
   expect(decideProblem(sent, "buyer", now, "not_delivered")).toBe("CASE_REJECTED");
   expect(decideProblem(sent, "buyer", now, "damaged")).toBe("take");
   expect(actionsOf(sent, "buyer", now)).toContain("report_problem");
-  expect(actionsOf(facts("awaiting_payment", rejection({})), "buyer", now)).toEqual([
-    "choose_delivery",
-    "say_paid",
-  ]);
+  expect(actionsOf(facts("awaiting_payment", rejection({})), "buyer", now)).toEqual(["choose_delivery", "say_paid"]);
 });
 
 test("the same report again is the first one, one of the other side has to wait", () => {
   const openCase = { kind: "problem", filedBy: "buyer", isAnswered: false } as const;
   expect(decideProblem(facts("sent", { openCase }), "buyer", now)).toBe("done");
   expect(decideProblem(facts("sent", { openCase }), "seller", now)).toBe("CASE_OPEN");
-  expect(decideProblem(facts("received", { receivedAt: daysAgo(15) }), "buyer", now)).toBe(
-    "PROBLEM_TOO_LATE",
-  );
+  expect(decideProblem(facts("received", { receivedAt: daysAgo(15) }), "buyer", now)).toBe("PROBLEM_TOO_LATE");
   expect(decideAnswer(facts("sent"), "seller")).toBe("NO_OPEN_CASE");
 });
 
@@ -274,12 +264,8 @@ test("nothing is sent without an address, nor what is handed over; its receipt c
 test("D12: the buyer chooses what the listing offers: post or hand until it is paid, the address until it is sent", () => {
   const both = { handover: "both" } as const;
   expect(decideDelivery(facts("awaiting_payment", both), "buyer", "both", "in_person")).toBe("take");
-  expect(decideDelivery(facts("awaiting_payment"), "buyer", "post", "in_person")).toBe(
-    "DELIVERY_NOT_OFFERED",
-  );
-  expect(decideDelivery(facts("awaiting_payment"), "buyer", "in_person", "post")).toBe(
-    "DELIVERY_NOT_OFFERED",
-  );
+  expect(decideDelivery(facts("awaiting_payment"), "buyer", "post", "in_person")).toBe("DELIVERY_NOT_OFFERED");
+  expect(decideDelivery(facts("awaiting_payment"), "buyer", "in_person", "post")).toBe("DELIVERY_NOT_OFFERED");
   expect(decideDelivery(facts("paid"), "buyer", "both", "in_person")).toBe("DEAL_MOVED_ON");
   expect(decideDelivery(facts("paid"), "buyer", "both", "post")).toBe("take");
   expect(decideDelivery(facts("sent"), "buyer", "post", "post")).toBe("DEAL_MOVED_ON");
@@ -297,20 +283,12 @@ test("postage that the seller named may be declined for 48 hours, before it is p
 });
 
 test("nobody is offered what would be refused", () => {
-  expect(actionsOf(facts("awaiting_payment"), "buyer", now)).toEqual([
-    "choose_delivery",
-    "say_paid",
-    "report_problem",
-  ]);
+  expect(actionsOf(facts("awaiting_payment"), "buyer", now)).toEqual(["choose_delivery", "say_paid", "report_problem"]);
   expect(actionsOf(facts("awaiting_payment"), "seller", now)).toEqual([
     "confirm_payment",
     "file_non_payment",
     "report_problem",
   ]);
-  expect(actionsOf(facts("sent"), "seller", now)).toEqual([
-    "correct_tracking",
-    "undo_dispatch",
-    "report_problem",
-  ]);
+  expect(actionsOf(facts("sent"), "seller", now)).toEqual(["correct_tracking", "undo_dispatch", "report_problem"]);
   expect(actionsOf(facts("cancelled"), "seller", now)).toEqual([]);
 });

@@ -118,10 +118,7 @@ export function decideDeclining(deal: DealFacts, side: DealSide, now: Date): Dec
  * Whether the buyer may confirm the receipt; a thing that may be handed over in person need not have been sent. It would release
  * held money, which waits for the decision while a case is open (rule PP4).
  */
-export function decideReceipt(
-  { status, handover, isProtected, openCase }: DealFacts,
-  side: DealSide,
-): Decision {
+export function decideReceipt({ status, handover, isProtected, openCase }: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (isProtected && openCase && status !== "received" && status !== "cancelled") return "CASE_OPEN";
   switch (status) {

@@ -31,9 +31,7 @@ const upload = (who: TestUser, url: string, data = photograph, key = `photo-key-
   return site.app.inject({ method: "POST", url, payload, headers: { ...headers, ...caller } });
 };
 const send = (who: TestUser, id: number, text: string) =>
-  site
-    .as(who)
-    .post(`/api/me/conversations/${id}/messages`, { text }, { "idempotency-key": `talk-key-${++keys}` });
+  site.as(who).post(`/api/me/conversations/${id}/messages`, { text }, { "idempotency-key": `talk-key-${++keys}` });
 /** Notes whether anything is encoded and stored from here on. */
 const storing = () => {
   const put = vi.spyOn(site.ctx.ports.storage, "put");
@@ -54,20 +52,14 @@ test("M1: either side of a deal writes first, in the one conversation of the two
     items: [],
   });
   expect((await send(made.seller, id, "Kdy se hodí předání?")).statusCode).toBe(201);
-  expect((await conversation(made.buyer, id)).messages).toMatchObject([
-    { text: "Kdy se hodí předání?", mine: false },
-  ]);
+  expect((await conversation(made.buyer, id)).messages).toMatchObject([{ text: "Kdy se hodí předání?", mine: false }]);
   expect((await seen(made, "buyer")).conversationId).toBe(id);
   const stranger = await makeUser(site.ctx);
   expect((await site.as(stranger).put(path(made, "/conversation"))).statusCode).toBe(404);
 });
 
 test("whoever sells to a demand writes to its buyer, from the demand and from the deal, in one conversation", async () => {
-  const [buyer, seller, loser] = [
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-  ];
+  const [buyer, seller, loser] = [await makeUser(site.ctx), await makeUser(site.ctx), await makeUser(site.ctx)];
   const demand = await makeListing(site.ctx, {
     sellerId: buyer.id,
     categoryId: (await makeCategory(site.ctx)).id,
@@ -140,9 +132,9 @@ test("a photograph is a message of its own, once a key, to the two sides alone",
   const stranger = await makeUser(site.ctx);
   expect((await upload(stranger, place)).statusCode).toBe(404);
   expect((await upload(made.seller, place, Buffer.from("not a picture"))).statusCode).toBe(422);
-  expect(
-    (await site.as(made.seller).post(place, { text: "" }, { "idempotency-key": "photo-json" })).statusCode,
-  ).toBe(422);
+  expect((await site.as(made.seller).post(place, { text: "" }, { "idempotency-key": "photo-json" })).statusCode).toBe(
+    422,
+  );
   await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, made.seller.id));
   expect((await upload(made.seller, place)).json().code).toBe("SUSPENDED");
   expect(await site.db.$count(media)).toBe(before);
@@ -155,14 +147,10 @@ test("K10: both sides add photographs to an open case, a bounded number each; th
   const problem = { kind: "damaged", note: "Prasklá zátka, láhev teče." };
   const filed = (await site.as(made.buyer).post(path(made, "/problem"), problem)).json().data;
   const [dealCase] = filed.cases;
-  expect((await upload(made.buyer, place)).json().data.cases[0].photographs).toMatchObject([
-    { side: "buyer" },
-  ]);
+  expect((await upload(made.buyer, place)).json().data.cases[0].photographs).toMatchObject([{ side: "buyer" }]);
   expect((await upload(made.seller, place)).statusCode).toBe(201);
   const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
-  expect(
-    (await site.as(moderator).get(`/api/moderation/cases/${dealCase.id}`)).json().data.photographs,
-  ).toMatchObject([
+  expect((await site.as(moderator).get(`/api/moderation/cases/${dealCase.id}`)).json().data.photographs).toMatchObject([
     { side: "buyer", picture: { ready: true } },
     { side: "seller", picture: { ready: true } },
   ]);
@@ -187,8 +175,7 @@ test("K10: both sides add photographs to an open case, a bounded number each; th
 test("D15: the buyer says that it is paid: the seller is told once, with the bank's reference, and still confirms it; the deal waits for the buyer no more", async () => {
   const made = await makeDeal(site.ctx);
   await makeContact(site.ctx, made.seller.id);
-  const say = (who: TestUser, reference: string) =>
-    site.as(who).put(path(made, "/payment-note"), { reference });
+  const say = (who: TestUser, reference: string) => site.as(who).put(path(made, "/payment-note"), { reference });
   const todo = async () => {
     const { items } = (await site.as(made.buyer).get("/api/me/deals?state=waiting")).json();
     return [(await seen(made, "buyer")).todo, items.length];

@@ -42,12 +42,7 @@ export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party
  * Where and how the buyer pays: to the account that the deal began with (rule D13), or where there was none, to the first
  * that the seller has filled in since. Null while there is none.
  */
-export function paymentOf(
-  row: DealRow,
-  listingName: string,
-  { contact }: Party,
-  now: Date,
-): BankTransfer | null {
+export function paymentOf(row: DealRow, listingName: string, { contact }: Party, now: Date): BankTransfer | null {
   const iban = row.iban ?? (contact && accountInForce(contact, now));
   if (!iban) return null;
   return bankTransferOf({

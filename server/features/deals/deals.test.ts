@@ -209,11 +209,7 @@ describe("at once and twice", () => {
     ]);
     const { status, sentAt } = await made.row();
     if (status === "received")
-      expect([received.statusCode, undone.json().code, sentAt !== null]).toEqual([
-        200,
-        "DEAL_MOVED_ON",
-        true,
-      ]);
+      expect([received.statusCode, undone.json().code, sentAt !== null]).toEqual([200, "DEAL_MOVED_ON", true]);
     else expect([status, undone.statusCode, received.json().code]).toEqual(["paid", 200, "DEAL_NOT_SENT"]);
   });
 
@@ -423,9 +419,7 @@ describe("cases", () => {
     const decide = async (made: MadeDeal, decision: string) => {
       await site.as(made.buyer).post(path(made, "/problem"), { kind: "damaged", note });
       const [dealCase] = await site.db.select().from(dealCases).where(eq(dealCases.dealId, made.id));
-      return site
-        .as(moderator)
-        .put(`/api/moderation/cases/${dealCase?.id}/decision`, { decision, reasons: note });
+      return site.as(moderator).put(`/api/moderation/cases/${dealCase?.id}/decision`, { decision, reasons: note });
     };
     const [upheld, rejected, received] = [
       await makeDeal(site.ctx, { status: "sent" }),
@@ -438,10 +432,7 @@ describe("cases", () => {
     await decide(rejected, "reject");
     await decide(received, "uphold");
     const states = await Promise.all(
-      [upheld, rejected, received].map(async (made) => [
-        (await made.row()).status,
-        (await listingOf(made)).status,
-      ]),
+      [upheld, rejected, received].map(async (made) => [(await made.row()).status, (await listingOf(made)).status]),
     );
     expect(states).toEqual([
       ["cancelled", "unsold"],
@@ -472,8 +463,7 @@ describe("lists", () => {
           await makeDeal(site.ctx, { ...both, status, handover, shippingMinor });
           await makeDeal(site.ctx, { ...both, status, handover, shippingMinor, columns: { delivery: null } });
           const disputed = await makeDeal(site.ctx, { ...both, status, handover, shippingMinor });
-          if (status !== "cancelled")
-            await site.as(seller).post(path(disputed, "/problem"), { kind: "other", note });
+          if (status !== "cancelled") await site.as(seller).post(path(disputed, "/problem"), { kind: "other", note });
         }
       }
     }
@@ -483,20 +473,14 @@ describe("lists", () => {
         const more = Array.from({ length: first.pages - 1 }, (_, index) =>
           site.as(user).get(`/api/me/deals?${query}&page=${index + 2}`),
         );
-        return [first, ...(await Promise.all(more)).map((answer) => answer.json())].flatMap(
-          ({ items }) => items,
-        );
+        return [first, ...(await Promise.all(more)).map((answer) => answer.json())].flatMap(({ items }) => items);
       };
       const all = await read("state=all");
       expect(all).toHaveLength(90);
       const waiting = all.filter(({ todo }) => todo !== null).map(({ id }) => id);
       expect((await read("state=waiting")).map(({ id }) => id)).toEqual(waiting);
     }
-    const one = await site.db
-      .select({ listingId: deals.listingId })
-      .from(deals)
-      .limit(1)
-      .orderBy(sql`id desc`);
+    const one = await site.db.select({ listingId: deals.listingId }).from(deals).limit(1).orderBy(sql`id desc`);
     const found = await site.as(buyer).get(`/api/me/deals?listing=${one[0]?.listingId}&side=buyer`);
     expect(found.json().total).toBe(1);
   });

@@ -62,9 +62,7 @@ test("the address in the buyer's contact details is the first proposal; without 
   await makeContact(site.ctx, buyer.id);
   const known = await makeDeal(site.ctx, { buyer, columns: { delivery: sql`delivery` as never } });
   expect(await seen(known, "buyer")).toMatchObject({ delivery: { street: "Veveří 9" }, todo: "pay" });
-  await site
-    .as(buyer)
-    .post("/api/me/addresses", addressOf({ street: "5 Main St", zip: "78701", country: "US" }));
+  await site.as(buyer).post("/api/me/addresses", addressOf({ street: "5 Main St", zip: "78701", country: "US" }));
   const next = await makeDeal(site.ctx, { buyer, columns: { delivery: sql`delivery` as never } });
   expect(await seen(next, "buyer")).toMatchObject({ delivery: { street: "5 Main St", country: "US" } });
   const unknown = await makeDeal(site.ctx, { columns: { delivery: null } });

@@ -79,21 +79,13 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
 }
 
 /** Whether the buyer now pays it to the seller's account. */
-function isPaidDirectly(
-  { status, orderId, isProtected }: DealRow,
-  facts: DealFacts,
-  side: DealSide,
-): boolean {
+function isPaidDirectly({ status, orderId, isProtected }: DealRow, facts: DealFacts, side: DealSide): boolean {
   if (side !== "buyer" || status !== "awaiting_payment" || orderId !== null || isProtected) return false;
   return !isAmountOpen(facts) && !isDeliveryOpen(facts);
 }
 
 /** The order of goods that pays for the deal, or whether one could. */
-async function waysToPay(
-  ctx: Ctx,
-  row: DealRow,
-  side: DealSide,
-): Promise<Pick<Deal, "withGoods" | "mayGoWithGoods">> {
+async function waysToPay(ctx: Ctx, row: DealRow, side: DealSide): Promise<Pick<Deal, "withGoods" | "mayGoWithGoods">> {
   if (row.isProtected) return { withGoods: null, mayGoWithGoods: false };
   const order = await findDealOrder(ctx, row);
   return {
@@ -122,10 +114,7 @@ async function findParty(ctx: Ctx, userId: number) {
   return found;
 }
 
-function undoUntilOf(
-  { paidAt, sentAt }: typeof deals.$inferSelect,
-  actions: readonly string[],
-): string | null {
+function undoUntilOf({ paidAt, sentAt }: typeof deals.$inferSelect, actions: readonly string[]): string | null {
   const at = actions.includes("undo_dispatch") ? sentAt : actions.includes("undo_payment") ? paidAt : null;
   return at && new Date(at.getTime() + undoMs).toISOString();
 }

@@ -42,9 +42,7 @@ export async function listMyDeals(ctx: Ctx, query: Query): Promise<Answer> {
     items: found.flatMap((each) => {
       const listing = listings.get(each.row.listingId);
       const otherId = each.row.sellerId === userId ? each.row.buyerId : each.row.sellerId;
-      return listing
-        ? [dealCard(ctx, { ...each, listing, otherName: names.get(otherId) ?? "" }, userId)]
-        : [];
+      return listing ? [dealCard(ctx, { ...each, listing, otherName: names.get(otherId) ?? "" }, userId)] : [];
     }),
     total,
     page: query.page,

@@ -53,18 +53,8 @@ test.each<[string, Partial<AwaitedPayment>, string, 1 | 2 | null]>([
     "2026-12-01T11:00:00Z",
     null,
   ],
-  [
-    "a day after that",
-    { remindersSent: 1, remindedAt: new Date("2026-12-01T10:00:00Z") },
-    "2026-12-02T10:00:00Z",
-    2,
-  ],
-  [
-    "both were sent",
-    { remindersSent: 2, remindedAt: new Date("2026-11-27T08:00:00Z") },
-    "2026-12-24T08:00:00Z",
-    null,
-  ],
+  ["a day after that", { remindersSent: 1, remindedAt: new Date("2026-12-01T10:00:00Z") }, "2026-12-02T10:00:00Z", 2],
+  ["both were sent", { remindersSent: 2, remindedAt: new Date("2026-11-27T08:00:00Z") }, "2026-12-24T08:00:00Z", null],
 ])("D7: reminders: %s", (_name, more, now, due) => {
   expect(dueReminder(awaited(more), new Date(now))).toBe(due);
 });

@@ -38,8 +38,7 @@ export function dueReminder(awaited: AwaitedPayment, now: Date): 1 | 2 | null {
 
 /** The instant from which the seller may report non-payment: a day after the second reminder, sent or still to come. */
 export function nonPaymentFrom(awaited: AwaitedPayment): Date {
-  const second =
-    awaited.remindersSent >= 2 && awaited.remindedAt ? awaited.remindedAt : secondReminderAt(awaited);
+  const second = awaited.remindersSent >= 2 && awaited.remindedAt ? awaited.remindedAt : secondReminderAt(awaited);
   return new Date(second.getTime() + dayMs);
 }
 

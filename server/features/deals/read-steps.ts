@@ -6,11 +6,7 @@ import { dealSteps } from "./table.ts";
 
 /** What has happened with a deal, by which side or the site, the oldest first. */
 export async function readSteps(ctx: Ctx, row: DealRow): Promise<Deal["steps"]> {
-  const steps = await ctx.db
-    .select()
-    .from(dealSteps)
-    .where(eq(dealSteps.dealId, row.id))
-    .orderBy(asc(dealSteps.id));
+  const steps = await ctx.db.select().from(dealSteps).where(eq(dealSteps.dealId, row.id)).orderBy(asc(dealSteps.id));
   return steps.map(({ kind, byUserId, at, note }) => ({
     kind,
     by: byUserId === null ? "site" : sideOf(row, byUserId),

@@ -30,10 +30,7 @@ export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
 
 /** What is held for a suspended seller waits: for the buyer's word, or for the suspension's end (rule PP4). */
 async function mayBeReleased(ctx: Ctx, sellerId: number): Promise<boolean> {
-  const [seller] = await ctx.db
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, sellerId));
+  const [seller] = await ctx.db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, sellerId));
   return seller?.suspendedAt === null;
 }
 

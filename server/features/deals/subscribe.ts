@@ -32,10 +32,7 @@ export const subscribeDeals: Subscriber[] = [
 async function openOfAuction(ctx: Ctx, closed: PayloadOf<typeof bidEvents.AuctionClosed>): Promise<void> {
   const { listingId, winnerId, finalPriceMinor } = closed;
   if (winnerId === null || finalPriceMinor === null) return;
-  const [lot] = await ctx.db
-    .select({ sellerId: listings.sellerId })
-    .from(listings)
-    .where(eq(listings.id, listingId));
+  const [lot] = await ctx.db.select({ sellerId: listings.sellerId }).from(listings).where(eq(listings.id, listingId));
   if (!lot) throw new Error(`lot ${listingId} was closed and is not there`);
   await openDeal(ctx, {
     listingId,

@@ -87,10 +87,7 @@ export const deals = pgTable(
     uniqueIndex("deals_sale").on(table.listingId, table.buyerId, table.soldBy),
     check("deals_protected", sql`${table.isProtected} or ${table.deliveredAt} is null`),
     // What is paid by the site's word alone has an order that says so.
-    check(
-      "deals_escrowed",
-      sql`not ${table.isProtected} or ${table.paidAt} is null or ${table.orderId} is not null`,
-    ),
+    check("deals_escrowed", sql`not ${table.isProtected} or ${table.paidAt} is null or ${table.orderId} is not null`),
     uniqueIndex("deals_order").on(table.orderId).where(sql`is_protected`),
     index("deals_goods_order").on(table.orderId).where(sql`not is_protected and order_id is not null`),
     uniqueIndex("deals_variable_symbol").on(table.variableSymbol),
@@ -102,9 +99,7 @@ export const deals = pgTable(
     // Indexes of the jobs; each holds only the deals that still have something due.
     index("deals_to_remind").on(table.payBy).where(sql`status = 'awaiting_payment' and reminders_sent < 2`),
     index("deals_under_way").on(table.sentAt).where(sql`status = 'sent'`),
-    index("deals_delivered")
-      .on(table.deliveredAt)
-      .where(sql`status in ('paid', 'sent') and delivered_at is not null`),
+    index("deals_delivered").on(table.deliveredAt).where(sql`status in ('paid', 'sent') and delivered_at is not null`),
     index("deals_by_hand").on(table.paidAt).where(sql`status = 'paid' and handover = 'in_person'`),
     index("deals_to_review")
       .on(table.receivedAt, table.id)

@@ -17,9 +17,7 @@ export async function listFeeTables(ctx: Ctx): Promise<FeeTable[]> {
   requireScope(ctx, "finance");
   const tables = await ctx.db.select().from(feeTables).orderBy(desc(feeTables.validFrom)).limit(shownTables);
   const ids = tables.map(({ id }) => id);
-  const lines = ids.length
-    ? await ctx.db.select().from(feeLines).where(inArray(feeLines.feeTableId, ids))
-    : [];
+  const lines = ids.length ? await ctx.db.select().from(feeLines).where(inArray(feeLines.feeTableId, ids)) : [];
   return tables.map(({ id, validFrom }) => ({
     id,
     validFrom: validFrom.toISOString(),
@@ -77,11 +75,9 @@ function refuseWrong(lines: FeeLines): void {
   const fields: Record<string, MessageKey[]> = {};
   for (const kind of feeKinds) {
     const line = lines[kind];
-    if (line && line.cap !== null && line.cap < line.minimum)
-      fields[`lines.${kind}.cap`] = ["field.capBelowMinimum"];
+    if (line && line.cap !== null && line.cap < line.minimum) fields[`lines.${kind}.cap`] = ["field.capBelowMinimum"];
   }
-  if (lines.listing_fee && lines.listing_fee.percent > 0)
-    fields["lines.listing_fee.percent"] = ["field.zero"];
+  if (lines.listing_fee && lines.listing_fee.percent > 0) fields["lines.listing_fee.percent"] = ["field.zero"];
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }
 

@@ -49,15 +49,10 @@ export async function chargePublication(
   await charge(ctx, [{ kind: "listing_fee", userId, listingId, dealId: null, amountMinor }]);
 }
 
-type NewCharge = Pick<
-  typeof feeCharges.$inferInsert,
-  "kind" | "userId" | "listingId" | "dealId" | "amountMinor"
->;
+type NewCharge = Pick<typeof feeCharges.$inferInsert, "kind" | "userId" | "listingId" | "dealId" | "amountMinor">;
 
 async function charge(ctx: Ctx, charges: readonly NewCharge[]): Promise<void> {
-  const due = charges
-    .filter(({ amountMinor }) => amountMinor > 0)
-    .map((each) => ({ ...each, arisenAt: ctx.clock() }));
+  const due = charges.filter(({ amountMinor }) => amountMinor > 0).map((each) => ({ ...each, arisenAt: ctx.clock() }));
   if (due.length > 0) await ctx.db.insert(feeCharges).values(due).onConflictDoNothing();
 }
 

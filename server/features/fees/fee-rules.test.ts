@@ -45,8 +45,7 @@ test("FE4: a bill is of the month that has ended in Prague", () => {
 });
 
 test("FE5: a bill is asked for 3, 10 and 20 days after its day, once each", () => {
-  const due = (remindersSent: number, today: string) =>
-    dueFeeReminder({ dueOn: "2026-12-15", remindersSent }, today);
+  const due = (remindersSent: number, today: string) => dueFeeReminder({ dueOn: "2026-12-15", remindersSent }, today);
   expect(due(0, "2026-12-17")).toBeNull();
   expect(due(0, "2026-12-18")).toBe(1);
   expect(due(1, "2026-12-18")).toBeNull();

@@ -76,9 +76,9 @@ async function sell(priceMinor: number): Promise<{ listingId: number; dealId: nu
 }
 
 const chargesOf = async (listingId: number) =>
-  (
-    await app.db.select().from(feeCharges).where(eq(feeCharges.listingId, listingId)).orderBy(feeCharges.id)
-  ).map(({ kind, userId, amountMinor }) => [kind, userId, amountMinor]);
+  (await app.db.select().from(feeCharges).where(eq(feeCharges.listingId, listingId)).orderBy(feeCharges.id)).map(
+    ({ kind, userId, amountMinor }) => [kind, userId, amountMinor],
+  );
 const latestBill = async ({ id }: TestUser) => {
   const [row] = await app.db
     .select({ order: orders, statement: feeStatements })
@@ -225,9 +225,7 @@ test("FE5, FE6: a bill past its day is asked for three times, and nothing new is
   const sentMails = await app.db.select().from(mails).where(sql`key like ${"fees-reminder:%"}`);
   const { statement } = await latestBill(seller);
   expect(sentMails.filter(({ key }) => key.startsWith(`fees-reminder:${statement.id}:`))).toHaveLength(3);
-  expect((await app.as(seller).get("/api/me/fees")).json().data.overdue).toMatchObject([
-    { orderId: order.id },
-  ]);
+  expect((await app.as(seller).get("/api/me/fees")).json().data.overdue).toMatchObject([{ orderId: order.id }]);
   await pay(order);
   expect((await publish(waiting)).statusCode).toBe(200);
 });
@@ -241,8 +239,7 @@ test("FE3: what is undone after its bill goes back, at once where it is paid, el
   expect(order.totalMinor).toBe(150_00);
   await cancelVoidedDeal(app.ctx, { listingId: unpaid.listingId, buyerId: buyer.id });
   await pay(order);
-  const refunded = async () =>
-    (await app.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.refundedMinor;
+  const refunded = async () => (await app.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.refundedMinor;
   expect(await refunded()).toBe(100_00);
   await cancelVoidedDeal(app.ctx, { listingId: paid.listingId, buyerId: buyer.id });
   expect(await refunded()).toBe(150_00);

@@ -40,11 +40,7 @@ test("the database counts a premium as the rule does, to the haléř", async () 
 test("premiums of several listings are read at once, each from its own table of fees; none where none is asked", async () => {
   const { ctx } = await createTestApp();
   const [tenth, fifth] = [await makePremium(ctx, 1_000), await makePremium(ctx, 500)];
-  const premiumOf = await readPremiums(ctx, [
-    { feeTableId: tenth },
-    { feeTableId: fifth },
-    { feeTableId: null },
-  ]);
+  const premiumOf = await readPremiums(ctx, [{ feeTableId: tenth }, { feeTableId: fifth }, { feeTableId: null }]);
   expect(premiumOf({ feeTableId: tenth })).toEqual({ percent: 10, minimum: 0, cap: null });
   expect(premiumOf({ feeTableId: fifth })).toMatchObject({ percent: 5 });
   expect(premiumOf({ feeTableId: null })).toBeNull();
@@ -58,9 +54,7 @@ test("what winning everything would cost, and the budget for it, count the premi
   await site.db.update(listings).set(terms).where(eq(listings.id, id));
   let keys = 0;
   const bid = (maximum: number) =>
-    site
-      .as(bidder)
-      .post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `with-premium-${++keys}` });
+    site.as(bidder).post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `with-premium-${++keys}` });
   await site.as(bidder).put("/api/me/bids/budget", { budget: 2_300 });
   // 2 000 with 200 of premium and 100 of postage are the budget to the crown.
   expect((await bid(2_000)).statusCode).toBe(201);

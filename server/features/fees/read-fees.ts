@@ -19,9 +19,7 @@ export async function findFeesInForce(ctx: Ctx): Promise<number | null> {
 /** The lines of a table of fees; null for a kind that is not asked. */
 export async function readFees(ctx: Ctx, feeTableId: number | null): Promise<FeeLines> {
   const rows =
-    feeTableId === null
-      ? []
-      : await ctx.db.select().from(feeLines).where(eq(feeLines.feeTableId, feeTableId));
+    feeTableId === null ? [] : await ctx.db.select().from(feeLines).where(eq(feeLines.feeTableId, feeTableId));
   return feeLinesOf(rows);
 }
 

@@ -37,9 +37,7 @@ test("quantities of 0, −1 and 10⁹ are refused in words, added or changed, an
     [1e9, "Největší možná hodnota je 999."],
   ] as const;
   for (const [quantity, message] of cases) {
-    const added = await shop.app
-      .as(null)
-      .post(`/api/cart/${key}/lines`, { productId: id, quantity }, press());
+    const added = await shop.app.as(null).post(`/api/cart/${key}/lines`, { productId: id, quantity }, press());
     const changed = await shop.app.as(null).put(`/api/cart/${key}/lines/${id}`, { quantity });
     for (const answer of [added, changed])
       expect(reported(answer)).toMatchObject({ status: 422, errors: { quantity: [message] } });
@@ -92,12 +90,8 @@ test("a voucher that has run out is refused at its field; one that runs out in t
   const { id } = await shop.product();
   const key = await shop.cartOf([id, 1]);
   const until = new Date(app.clock.now().getTime() + 3_600_000);
-  await app.db
-    .insert(vouchers)
-    .values({ code: "HODINA", percent: 10, validUntil: until, createdAt: app.clock.now() });
-  expect((await app.as(null).put(`/api/cart/${key}/voucher`, { code: "HODINA" })).json().data.total).toBe(
-    981,
-  );
+  await app.db.insert(vouchers).values({ code: "HODINA", percent: 10, validUntil: until, createdAt: app.clock.now() });
+  expect((await app.as(null).put(`/api/cart/${key}/voucher`, { code: "HODINA" })).json().data.total).toBe(981);
   app.clock.advance(2 * 3_600_000);
   expect((await app.as(null).get(`/api/cart/${key}`)).json().data).toMatchObject({
     ...{ total: 1_090, voucher: { refusal: "VOUCHER_OVER", discount: 0 } },
@@ -139,8 +133,7 @@ async function putInCart(count: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const ids: number[] = [];
     const body = { price: 10, takesBackOrders: false };
-    for (let index = 0; index < count; index++)
-      ids.push(await insertProduct(tx, productBody(shop.categoryId, body)));
+    for (let index = 0; index < count; index++) ids.push(await insertProduct(tx, productBody(shop.categoryId, body)));
     await tx.db.insert(productStock).values(ids.map((productId) => ({ ...stock, productId, pieces: 1 })));
     await tx.db.insert(cartLines).values(ids.map((productId) => ({ ...line, productId, lastKey: null })));
   });
@@ -154,9 +147,7 @@ test("of a cart for two hundred kinds a hundred are taken, the rest is refused i
   const key = "own";
   await app.as(buyer).post("/api/cart/own/lines", { productId: first.id }, press());
   await putInCart(98);
-  expect(
-    (await app.as(buyer).post(`/api/cart/${key}/lines`, { productId: last.id }, press())).statusCode,
-  ).toBe(201);
+  expect((await app.as(buyer).post(`/api/cart/${key}/lines`, { productId: last.id }, press())).statusCode).toBe(201);
   const { id: tooMany } = await shop.product({ price: 10 }, 1);
   const over = await app.as(buyer).post(`/api/cart/${key}/lines`, { productId: tooMany }, press());
   expect(reported(over)).toMatchObject({
@@ -170,10 +161,7 @@ test("of a cart for two hundred kinds a hundred are taken, the rest is refused i
   const pickUp = { delivery: { kind: "store", storeId } };
   const sent = carrier ? shop.body(1_000 + carrier.price) : { ...shop.body(1_000), ...pickUp };
   const headers = press();
-  const answers = await Promise.all([
-    shop.order(buyer, key, sent, headers),
-    shop.order(buyer, key, sent, headers),
-  ]);
+  const answers = await Promise.all([shop.order(buyer, key, sent, headers), shop.order(buyer, key, sent, headers)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect(answers[0]?.json()).toEqual(answers[1]?.json());
   expect((await shop.shown(answers[0]?.json().data)).lines).toHaveLength(100);

@@ -44,11 +44,7 @@ const place = async (total = 2_500, more: object = {}) => {
   return { statusCode: answer.statusCode, code: answer.json().code, ...answer.json().data };
 };
 const backOffice = async (orderId: number) => {
-  const all = [
-    ...(await shop.backOffice()),
-    ...(await shop.backOffice("placed")),
-    ...(await shop.backOffice("done")),
-  ];
+  const all = [...(await shop.backOffice()), ...(await shop.backOffice("placed")), ...(await shop.backOffice("done"))];
   return all.find((each: { orderId: number }) => each.orderId === orderId);
 };
 const step = async (orderId: number, sent: object) => {
@@ -170,10 +166,7 @@ test("What is taken out of the order, or withdrawn from, ends the deal, and its 
 });
 
 test("What is handed over in person alone is picked up in a store, with all that is ordered with it", async () => {
-  await shop.app.db
-    .update(deals)
-    .set({ handover: "in_person", shippingMinor: 0 })
-    .where(eq(deals.id, deal.id));
+  await shop.app.db.update(deals).set({ handover: "in_person", shippingMinor: 0 }).where(eq(deals.id, deal.id));
   const { ways } = (await shop.app.as(buyer).get("/api/cart/own/checkout")).json().data;
   expect(ways.filter(({ kind }: { kind: string }) => kind !== "store")).toEqual([]);
   expect((await place()).code).toBe("CARRIER_ELSEWHERE");

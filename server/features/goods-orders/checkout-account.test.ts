@@ -31,8 +31,7 @@ const password = "dlouhé a tajné heslo";
 const account = { username: "jana.mala", password, passwordAgain: password, adult: true };
 
 const guestCart = () => shop.cartOf([productId, 1]);
-const order = (key: string, more: object, who: TestUser | null = null) =>
-  shop.order(who, key, shop.body(1_189, more));
+const order = (key: string, more: object, who: TestUser | null = null) => shop.order(who, key, shop.body(1_189, more));
 const confirm = async (email: string, given: object) => {
   await app.drainEvents();
   const mail = (await app.mails(email)).find(({ kind }) => kind === "confirm-email");
@@ -161,8 +160,7 @@ test("CK3: a code ends after five tries, and where the gateway is away none is i
 test("CK3: a press without the right code is no registration: the account still comes with the order", async () => {
   await makeSetting(app.ctx, "shop", { phoneCheckFrom: 0 });
   const key = await guestCart();
-  for (let tries = 0; tries < 6; tries++)
-    expect((await order(key, { account })).json().code).toBe("PHONE_CODE_NEEDED");
+  for (let tries = 0; tries < 6; tries++) expect((await order(key, { account })).json().code).toBe("PHONE_CODE_NEEDED");
   expect((await sendCode(key)).statusCode).toBe(200);
   expect((await order(key, { account, phoneCode: codeSent() })).statusCode).toBe(201);
   expect(await userOf(goodsOrderBody.email)).toMatchObject({ username: account.username });

@@ -37,8 +37,7 @@ beforeEach(async () => {
 });
 
 const guestCart = (quantity = 1) => shop.cartOf([productId, quantity]);
-const order = (key: string, delivery: object, total = 1_189) =>
-  shop.order(null, key, shop.body(total, { delivery }));
+const order = (key: string, delivery: object, total = 1_189) => shop.order(null, key, shop.body(total, { delivery }));
 const to = (pointId: string) => ({ kind: "point", carrierId, pointId });
 
 test("CK4: the chosen point is kept with the order as it was, for whoever the invoice names", async () => {
@@ -72,9 +71,9 @@ test("CK4: an unknown point, a closed one, one of the other country and one that
   }
   // Four bottles weigh 5.6 kg by their volume, a box takes five.
   expect((await order(await guestCart(4), to("151"), 4_360)).json().code).toBe("POINT_TOO_HEAVY");
-  expect(
-    (await order(key, { kind: "carrier", carrierId, address: goodsOrderBody.delivery.address })).json().code,
-  ).toBe("CARRIER_ELSEWHERE");
+  expect((await order(key, { kind: "carrier", carrierId, address: goodsOrderBody.delivery.address })).json().code).toBe(
+    "CARRIER_ELSEWHERE",
+  );
   expect((await app.as(shop.operator).get("/api/admin/goods-orders?group=placed")).json().total).toBe(0);
 });
 

@@ -67,8 +67,7 @@ async function canBeHad(tx: Ctx, row: GoodsOrderRow): Promise<boolean> {
   if (row.isCalledOff || row.orderId === null) return false;
   const lines = await readGoodsLines(tx, row.id);
   const dealIds = lines.flatMap(({ dealId }) => dealId ?? []);
-  if (row.status !== "cancelled")
-    return dealIds.length === 0 || (await countTied(tx, row.orderId)) === dealIds.length;
+  if (row.status !== "cancelled") return dealIds.length === 0 || (await countTied(tx, row.orderId)) === dealIds.length;
   if (!(await keepAgain(tx, row, goodsIn(lines)))) return false;
   if (await tieDeals(tx, dealIds, row.orderId)) return true;
   await bringBackGoods(tx, row.id);

@@ -12,12 +12,7 @@ const verified = { ageVerified: true, accountVerified: true };
 test.each([
   ["nothing is demanded of a guest", demands, null, null],
   ["a guest where an age is demanded", { ...demands, ageVerified: true }, null, "sign_in"],
-  [
-    "an account without an age",
-    { ...demands, ageVerified: true },
-    { ...verified, ageVerified: false },
-    "age",
-  ],
+  ["an account without an age", { ...demands, ageVerified: true }, { ...verified, ageVerified: false }, "age"],
   ["an account with one", { ...demands, ageVerified: true }, verified, null],
   [
     "an account that is not verified",
@@ -46,12 +41,9 @@ test("GO3: pieces are taken where they are picked up first, then where most are"
 });
 
 test("GO3: what is picked and back-ordered is what was wanted, and no shelf gives more than it has", () => {
-  const shelves = fc.uniqueArray(
-    fc.record({ storeId: fc.integer({ min: 1, max: 20 }), pieces: fc.nat(50) }),
-    {
-      selector: ({ storeId }) => storeId,
-    },
-  );
+  const shelves = fc.uniqueArray(fc.record({ storeId: fc.integer({ min: 1, max: 20 }), pieces: fc.nat(50) }), {
+    selector: ({ storeId }) => storeId,
+  });
   fc.assert(
     fc.property(
       shelves,
@@ -124,12 +116,7 @@ test.each([
     "2027-03-01T00:00:00Z",
     true,
   ],
-  [
-    "of what is not paid",
-    { ...delivered, status: "placed", deliveredAt: null },
-    "2026-12-02T00:00:00Z",
-    false,
-  ],
+  ["of what is not paid", { ...delivered, status: "placed", deliveredAt: null }, "2026-12-02T00:00:00Z", false],
   ["of what came back", { ...delivered, status: "returned" }, "2026-12-02T00:00:00Z", false],
   ["a second time", { ...delivered, withdrawnAt: new Date(0) }, "2026-12-02T00:00:00Z", false],
   ["of a company", { ...delivered, isOfCompany: true }, "2026-12-02T00:00:00Z", false],

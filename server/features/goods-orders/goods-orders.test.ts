@@ -48,9 +48,7 @@ test("GO1: a guest orders what is in the cart, once however often the button is 
     { kind: "store", price: 0 },
   ]);
   const headers = press();
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => shop.order(null, key, shop.body(1_189), headers)),
-  );
+  const answers = await Promise.all(Array.from({ length: 5 }, () => shop.order(null, key, shop.body(1_189), headers)));
   const placed = answers[0]?.json().data;
   for (const answer of answers) expect([answer.statusCode, answer.json().data]).toEqual([201, placed]);
   expect(await app.db.select().from(goodsOrders)).toHaveLength(1);
@@ -145,18 +143,12 @@ test("GO4: wrong written data stand at their fields; a country that is not the s
   };
   expect(await wrong({ phone: "777" })).toEqual([422, ["phone"]]);
   expect(await wrong({ invoice: { ...place, zip: "12" } })).toEqual([422, ["invoice.zip"]]);
-  expect(await wrong({ invoice: { ...place, company: "Firma s.r.o." } })).toEqual([
-    422,
-    ["invoice.companyId"],
-  ]);
+  expect(await wrong({ invoice: { ...place, company: "Firma s.r.o." } })).toEqual([422, ["invoice.companyId"]]);
   expect(await wrong({ invoice: { ...place, company: "Firma s.r.o.", companyId: "12345678" } })).toEqual([
     422,
     ["invoice.companyId"],
   ]);
-  expect(await wrong({ invoice: { ...place, country: "SK", zip: "811 01" } })).toEqual([
-    422,
-    ["invoice.country"],
-  ]);
+  expect(await wrong({ invoice: { ...place, country: "SK", zip: "811 01" } })).toEqual([422, ["invoice.country"]]);
   expect(await wrong({ delivery: { kind: "carrier", carrierId: 999, address: place } })).toEqual([
     422,
     ["delivery.carrierId"],
@@ -189,8 +181,7 @@ test("GO4: what demands a verified age is ordered by whoever has one, and handed
   const sent = shop.body(1_090, { delivery: { kind: "store", storeId } });
   expect((await shop.order(null, key, sent)).json()).toMatchObject({ code: "CHECKOUT_SIGN_IN" });
   const [young, adult] = [await makeUser(app.ctx, { ageVerifiedAt: null }), await makeUser(app.ctx)];
-  const put = (who: TestUser) =>
-    app.as(who).post("/api/cart/own/lines", { productId: id, quantity: 1 }, press());
+  const put = (who: TestUser) => app.as(who).post("/api/cart/own/lines", { productId: id, quantity: 1 }, press());
   await put(young);
   expect((await shop.order(young, "own", sent)).json()).toMatchObject({ code: "AGE_NOT_VERIFIED" });
   await put(adult);
@@ -257,9 +248,7 @@ test("GO5: an order that the shop calls off before it is paid stays so, and mone
   expect(await shop.piecesOf(id)).toBe(5);
   await shop.pay(placed.orderId);
   expect((await shop.shown(placed)).status).toBe("cancelled");
-  expect(await app.db.select().from(refunds)).toMatchObject([
-    { amountMinor: 218_000, reason: "rule:goods_cancelled" },
-  ]);
+  expect(await app.db.select().from(refunds)).toMatchObject([{ amountMinor: 218_000, reason: "rule:goods_cancelled" }]);
 });
 
 test("GO5: money that the money back office gives back ends an order that is still in the shop", async () => {
@@ -267,9 +256,7 @@ test("GO5: money that the money back office gives back ends an order that is sti
   const placed = (await shop.order(null, await shop.cartOf([id, 2]), shop.body(2_180))).json().data;
   await shop.pay(placed.orderId);
   const back = { amount: 2_180, reason: "Nedostupná kvalita" };
-  const reported = await app
-    .as(shop.operator)
-    .post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
+  const reported = await app.as(shop.operator).post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
   expect(reported.statusCode).toBe(200);
   await app.drainEvents();
   expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([5, "cancelled"]);
@@ -305,9 +292,7 @@ test("GO7: a buyer withdraws before it is packed and has the money at once, afte
   await shop.step(waiting.id, { step: "pack", version: waiting.version });
   await withdraw(packed);
   expect((await shop.shown(packed)).status).toBe("cancelled");
-  expect((await shop.step(waiting.id, { step: "hand_over", version: waiting.version + 2 })).statusCode).toBe(
-    409,
-  );
+  expect((await shop.step(waiting.id, { step: "hand_over", version: waiting.version + 2 })).statusCode).toBe(409);
   expect((await shop.shown(late)).withdrawal).toMatchObject({ at: null, mayWithdraw: true });
   await withdraw(late);
   expect((await shop.shown(late)).withdrawal).toMatchObject({ at: expect.any(String), mayWithdraw: false });
@@ -374,9 +359,7 @@ test("GO1: whatever is bought, lines, delivery, invoice and ledger add up to the
   const member = await makeMember(app, 7);
   await app.db.insert(vouchers).values({ code: "TRETINA", percent: 33, createdAt: app.clock.now() });
   const carts = fc.record({
-    quantities: fc
-      .tuple(fc.nat(3), fc.nat(3), fc.nat(3))
-      .filter((all) => all.some((quantity) => quantity > 0)),
+    quantities: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).filter((all) => all.some((quantity) => quantity > 0)),
     hasVoucher: fc.boolean(),
     isPickUp: fc.boolean(),
   });
@@ -406,9 +389,7 @@ test("GO1: whatever is bought, lines, delivery, invoice and ledger add up to the
       const [document] = await app.db.select().from(invoices).where(eq(invoices.orderId, orderId));
       expect(document?.totalMinor).toBe(paid);
       const books = Object.entries(await shop.balances(orderId));
-      const earned = books
-        .filter(([account]) => account !== "unpaired")
-        .reduce((sum, [, minor]) => sum - minor, 0);
+      const earned = books.filter(([account]) => account !== "unpaired").reduce((sum, [, minor]) => sum - minor, 0);
       expect(earned).toBe(paid);
     }),
     { numRuns: 15 },

@@ -23,9 +23,7 @@ test("SD5: orders of a group are taken as a table with where they go, harmless i
   expect(waiting.rows[0]).toMatch(new RegExp(`^${paid};.*;zaplaceno;`));
   expect(waiting.rows[0]).toContain(`;"'=Jana; Malá";Dlouhá 1;Brno;602 00;CZ;jana@kabinet.test;`);
   expect(waiting.rows[0]).toMatch(/;1× [^;]+;1189,00;$/);
-  expect((await take("placed")).rows).toEqual([
-    expect.stringMatching(new RegExp(`^${placed};.*;čeká na platbu;`)),
-  ]);
+  expect((await take("placed")).rows).toEqual([expect.stringMatching(new RegExp(`^${placed};.*;čeká na platbu;`))]);
   expect((await take("done")).lines).toBe(0);
   const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, "goods_orders"));
   expect(noted.map(({ after }) => after)).toContainEqual({

@@ -40,10 +40,7 @@ test("IN9: a guest reads the documents at the order's address, as PDF and ISDOC;
   const [document] = (await app.as(null).get(`${at}/invoices`)).json().data;
   expect(document).toMatchObject({ kind: "invoice", total: 2_180, orderId: placed.orderId });
   const pdf = (await app.as(null).get(`${at}/invoices/${document.id}/file`)).json().data;
-  expect([pdf.type, Buffer.from(pdf.base64, "base64").subarray(0, 5).toString()]).toEqual([
-    "application/pdf",
-    "%PDF-",
-  ]);
+  expect([pdf.type, Buffer.from(pdf.base64, "base64").subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
   const isdoc = (await app.as(null).get(`${at}/invoices/${document.id}/file?form=isdoc`)).json().data;
   expect(Buffer.from(isdoc.base64, "base64").toString()).toContain(document.number);
 
@@ -72,10 +69,7 @@ test("the page of an order says one thing of its payment, also before the goods 
 
 test("GO8: an ended order is put into the cart again as far as it can be had, once however often the button is pressed", async () => {
   const { app } = shop;
-  const [plenty, few] = [
-    await shop.product({ name: "Hojný rum" }),
-    await shop.product({ name: "Vzácný rum" }, 3),
-  ];
+  const [plenty, few] = [await shop.product({ name: "Hojný rum" }), await shop.product({ name: "Vzácný rum" }, 3)];
   const key = await shop.cartOf([plenty.id, 2], [few.id, 3]);
   const placed = (await shop.order(null, key, shop.body(5_450))).json().data;
   const early = await again(newCartKey(), placed);
@@ -122,6 +116,5 @@ test("RE15: who ordered as a guest is forgotten after four years, after ninety d
   expect(await forgetGuestOrders(app.ctx)).toBe(0);
   expect(await stored(paid)).toMatchObject({ email: "", note: "", invoice: { ...nowhere, companyId: "" } });
   const documents = await app.db.select().from(invoices).where(eq(invoices.orderId, paid.orderId));
-  for (const { content } of documents)
-    expect(content.customer).toMatchObject({ name: "Jana Malá", city: "Brno" });
+  for (const { content } of documents) expect(content.customer).toMatchObject({ name: "Jana Malá", city: "Brno" });
 });

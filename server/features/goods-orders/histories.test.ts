@@ -41,15 +41,13 @@ test("GO1, GO3: whatever happens to orders in whatever order, no piece is lost o
       const placed: { orderId: number; hash: string; goodsId: number }[] = [];
       for (const { act, which, quantities } of steps) {
         const one = placed[which % Math.max(1, placed.length)];
-        if (act === "order")
-          await orderSome(shop, goods, quantities).then((made) => made && placed.push(made));
+        if (act === "order") await orderSome(shop, goods, quantities).then((made) => made && placed.push(made));
         else if (act === "expire") {
           app.clock.advance(31 * 60_000);
           await expireOrders(app.ctx);
         } else if (!one) continue;
         else if (act === "pay") await shop.pay(one.orderId);
-        else if (act === "withdraw")
-          await app.as(null).post(`/api/orders/${one.orderId}/${one.hash}/goods/withdrawal`);
+        else if (act === "withdraw") await app.as(null).post(`/api/orders/${one.orderId}/${one.hash}/goods/withdrawal`);
         else if (act === "hand_over_part") await movePart(shop, one, "steps", { step: "hand_over" });
         else if (act === "take_back") await movePart(shop, one, "taken-back", { isRestocked: true });
         else await takeStep(shop, one.goodsId, act);
@@ -95,9 +93,7 @@ async function movePart(
   const [line] = (await shop.shown(one)).lines;
   const version = await versionOf(shop, one.goodsId);
   const body = { ...more, version, pieces: [{ itemId: line.itemId, pieces: 1 }] };
-  const { statusCode } = await shop.app
-    .as(shop.operator)
-    .post(`/api/admin/goods-orders/${one.goodsId}/${path}`, body);
+  const { statusCode } = await shop.app.as(shop.operator).post(`/api/admin/goods-orders/${one.goodsId}/${path}`, body);
   expect([200, 409]).toContain(statusCode);
 }
 
@@ -145,8 +141,6 @@ async function expectAgreement(shop: Shop, orderId: number): Promise<void> {
   expect(row.invoiced).toBe(row.paid ? row.total : 0);
   expect(row.credited).toBe(row.refunded);
   const books = Object.entries(await shop.balances(orderId));
-  const earned = books
-    .filter(([name]) => /^(revenue|vat):/.test(name))
-    .reduce((sum, [, minor]) => sum - minor, 0);
+  const earned = books.filter(([name]) => /^(revenue|vat):/.test(name)).reduce((sum, [, minor]) => sum - minor, 0);
   expect(earned).toBe(row.invoiced - row.credited);
 }

@@ -34,10 +34,7 @@ export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): 
     const order = await lockOrder(tx, orderId);
     if (!goods || !order) throw new NotFound();
     if (goods.transferSince) return;
-    const lines = await tx.db
-      .select()
-      .from(goodsOrderLines)
-      .where(eq(goodsOrderLines.goodsOrderId, goods.id));
+    const lines = await tx.db.select().from(goodsOrderLines).where(eq(goodsOrderLines.goodsOrderId, goods.id));
     const pieces = lines.reduce((sum, { quantity, dealId }) => sum + (dealId === null ? quantity : 0), 0);
     const { userId, email, phone } = goods;
     const buyer = { userId, email, phone, isVerified: found.isVerified, network: goods.network ?? "" };
@@ -76,8 +73,7 @@ export async function remindOfTransfers(ctx: Ctx): Promise<number> {
         ),
       )
       .returning({ id: goodsOrders.id });
-    for (const { id: goodsOrderId } of reminded)
-      await publish(tx, goodsOrderEvents.GoodsTransferDue, { goodsOrderId });
+    for (const { id: goodsOrderId } of reminded) await publish(tx, goodsOrderEvents.GoodsTransferDue, { goodsOrderId });
     return reminded.length;
   });
 }

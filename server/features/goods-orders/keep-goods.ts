@@ -26,9 +26,7 @@ export async function keepGoods(
     backOrdered.set(productId, picked.backOrdered);
     await moveStock(tx, productId, picked.picks, { shelves, sign: -1 });
     if (picked.picks.length > 0)
-      await tx.db
-        .insert(goodsOrderPicks)
-        .values(picked.picks.map((pick) => ({ ...pick, goodsOrderId, productId })));
+      await tx.db.insert(goodsOrderPicks).values(picked.picks.map((pick) => ({ ...pick, goodsOrderId, productId })));
   }
   return backOrdered;
 }

@@ -24,10 +24,7 @@ interface Again {
  *
  * A press that comes twice adds once. Returns the names of what could not be put in, or not in that number.
  */
-export async function orderAgain(
-  ctx: Ctx,
-  { key, orderId, hash, pressKey, caller }: Again,
-): Promise<string[]> {
+export async function orderAgain(ctx: Ctx, { key, orderId, hash, pressKey, caller }: Again): Promise<string[]> {
   await getOrderRow(ctx, orderId, hash);
   const order = await findGoodsOrder(ctx, orderId);
   if (!order) throw new NotFound();

@@ -120,12 +120,10 @@ test("GO10: what cannot be delivered leaves the order, its money goes back from 
   expect(await takeBack(all, { version: 0 }, 409)).toBe("CHANGED_ELSEWHERE");
   // The rest is cancelled as a whole: everything went back, and every unbroken piece is in its store.
   await step({ step: "cancel" });
-  expect([await backMinor(), await shop.piecesOf(first()), await shop.piecesOf(second())]).toEqual([
-    400_000, 5, 4,
-  ]);
-  expect(
-    Object.entries(await shop.balances(placed.orderId)).filter(([name]) => /revenue|vat/.test(name)),
-  ).toEqual(expect.arrayContaining([["revenue:goods", 0]]));
+  expect([await backMinor(), await shop.piecesOf(first()), await shop.piecesOf(second())]).toEqual([400_000, 5, 4]);
+  expect(Object.entries(await shop.balances(placed.orderId)).filter(([name]) => /revenue|vat/.test(name))).toEqual(
+    expect.arrayContaining([["revenue:goods", 0]]),
+  );
 });
 
 test("GO10: the rest of an order that went in part leaves it, and with that it is handed over", async () => {
@@ -156,9 +154,7 @@ test("GO10: pieces that come back from the buyer are paid back, the others stay 
   const mails = await shop.app.mails("jana@kabinet.test");
   expect(mails.find(({ kind }) => kind === "goods-taken-back")?.subject).toContain("máme zpátky");
   await step({ step: "return" });
-  expect([await backMinor(), await shop.piecesOf(first()), await shop.piecesOf(second())]).toEqual([
-    400_000, 5, 5,
-  ]);
+  expect([await backMinor(), await shop.piecesOf(first()), await shop.piecesOf(second())]).toEqual([400_000, 5, 5]);
 });
 
 test("GO7: whoever withdraws from an order that went in part has the money for the rest at once", async () => {
@@ -177,16 +173,12 @@ test("GO7: whoever withdraws from an order that went in part has the money for t
   version = (await shop.backOffice()).find((order: { id: number }) => order.id === id).version;
   await step({ step: "return" });
   expect([await backMinor(), await shop.piecesOf(first())]).toEqual([400_000, 5]);
-  expect(
-    await shop.app.db.select().from(goodsOrderPicks).where(eq(goodsOrderPicks.goodsOrderId, id)),
-  ).toEqual([]);
+  expect(await shop.app.db.select().from(goodsOrderPicks).where(eq(goodsOrderPicks.goodsOrderId, id))).toEqual([]);
 });
 
 test("GO10: what the money back office has given back already is not given back twice", async () => {
   const back = { amount: 3_900, reason: "Sleva" };
-  const reported = await shop.app
-    .as(shop.operator)
-    .post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
+  const reported = await shop.app.as(shop.operator).post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
   expect(reported.statusCode).toBe(200);
   await takeBack([{ itemId: second(), pieces: 1 }]);
   expect(await backMinor()).toBe(400_000);

@@ -10,19 +10,12 @@ export const goodsOrdersData: PersonalData = {
   tables: ["goods_orders", "goods_order_lines", "goods_order_picks", "goods_parcels", "goods_order_codes"],
   files: {
     "goods-orders": (ctx, { id }) =>
-      rowsOf(ctx, goodsOrders, eq(goodsOrders.userId, id), [
-        "pressKey",
-        "version",
-        "needsAgeCheck",
-        "newAccountId",
-      ]),
+      rowsOf(ctx, goodsOrders, eq(goodsOrders.userId, id), ["pressKey", "version", "needsAgeCheck", "newAccountId"]),
     "goods-order-lines": (ctx, { id }) =>
       rowsOf(ctx, goodsOrderLines, inArray(goodsOrderLines.goodsOrderId, ordersOf(ctx, id))),
-    "goods-parcels": (ctx, { id }) =>
-      rowsOf(ctx, goodsParcels, inArray(goodsParcels.goodsOrderId, ordersOf(ctx, id))),
+    "goods-parcels": (ctx, { id }) => rowsOf(ctx, goodsParcels, inArray(goodsParcels.goodsOrderId, ordersOf(ctx, id))),
   },
-  forget: (ctx, { id }) =>
-    blank(ctx, and(eq(goodsOrders.userId, id), inArray(goodsOrders.status, [...endedStatuses]))),
+  forget: (ctx, { id }) => blank(ctx, and(eq(goodsOrders.userId, id), inArray(goodsOrders.status, [...endedStatuses]))),
   forgetDeals: (ctx, { id }) => blank(ctx, eq(goodsOrders.userId, id)),
 };
 

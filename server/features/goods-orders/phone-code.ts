@@ -25,14 +25,12 @@ export async function sendOrderCode(
   if (!phone) throw new Invalid({ phone: ["field.phone"] });
   const cart = await findCart(ctx, key);
   if (!cart) throw new NotFound();
-  if ((await readPlainSetting(ctx, "shop")).phoneCheckFrom === null)
-    throw new Conflict("PHONE_CODE_NEEDLESS");
+  if ((await readPlainSetting(ctx, "shop")).phoneCheckFrom === null) throw new Conflict("PHONE_CODE_NEEDLESS");
   const { plain, stored } = newCode();
   const columns = { ...stored, phone, tries: 0, expiresAt: codeExpiry(ctx.clock()) };
   await sendText(ctx, {
     ...{ to: phone, code: plain, subject: `cart ${cart.id}`, caller },
-    countDay: () =>
-      countAttempt(ctx, limits.codeOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network),
+    countDay: () => countAttempt(ctx, limits.codeOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network),
     store: () =>
       ctx.db
         .insert(goodsOrderCodes)

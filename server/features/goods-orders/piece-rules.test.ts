@@ -47,8 +47,7 @@ test("GO10: what no store has had leaves an order first while it is in the shop,
     { storeId: 1, pieces: 1 },
     { storeId: 2, pieces: 2 },
   ];
-  const undo = (pieces: number, place: "shop" | "buyer") =>
-    undoPicks(picks, { pieces, backOrdered: 2, place });
+  const undo = (pieces: number, place: "shop" | "buyer") => undoPicks(picks, { pieces, backOrdered: 2, place });
   expect(undo(3, "shop")).toEqual({ picks: [{ storeId: 1, pieces: 1 }], backOrdered: 2 });
   expect(undo(1, "shop")).toEqual({ picks: [], backOrdered: 1 });
   expect(undo(2, "buyer")).toEqual({

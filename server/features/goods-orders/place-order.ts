@@ -54,9 +54,7 @@ export async function placeOrder(
   const written = readWrittenOrder(body, country);
   const price = { fromMinor: phoneCheckFrom && toMinor(phoneCheckFrom), totalMinor: toMinor(body.total) };
   const codeRefusal =
-    phoneCheckFrom === null
-      ? null
-      : await phoneCodeRefusal(ctx, { key, phone: written.phone, code: body.phoneCode });
+    phoneCheckFrom === null ? null : await phoneCodeRefusal(ctx, { key, phone: written.phone, code: body.phoneCode });
   // A press with a wrong code is no registration, and does not count as one.
   const isRefused = codeRefusal !== null && needsPhoneCode(price, null);
   const account = isRefused ? null : await checkNewAccount(ctx, body, caller);

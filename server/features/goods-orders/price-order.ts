@@ -59,10 +59,7 @@ export async function priceOrder(
     ...{ userId: cart.userId, subject: "goods", code: cart.voucherCode, parts },
   });
   const lines = parts.map((line, index) => ({ ...line, discountMinor: discountsMinor[index] ?? 0 }));
-  const totalMinor = lines.reduce(
-    (sum, { priceMinor, discountMinor }) => sum + priceMinor - discountMinor,
-    0,
-  );
+  const totalMinor = lines.reduce((sum, { priceMinor, discountMinor }) => sum + priceMinor - discountMinor, 0);
   const way = await chosenWay(tx, body, { lines, country, totalMinor });
   if (body.delivery.kind === "point") requirePoint(point, parcelWeight(lines));
   if (totalMinor + way.priceMinor !== toMinor(body.total)) throw new Conflict("CART_CHANGED");
@@ -77,9 +74,7 @@ async function chosenWay(
 ): Promise<ChosenWay> {
   const ways = await listWays(tx, of, delivery.kind);
   if (delivery.kind !== "store") {
-    const way = ways.find(
-      ({ kind, carrierId }) => kind === delivery.kind && carrierId === delivery.carrierId,
-    );
+    const way = ways.find(({ kind, carrierId }) => kind === delivery.kind && carrierId === delivery.carrierId);
     if (!way) throw new Invalid({ "delivery.carrierId": ["CARRIER_ELSEWHERE"] }, "CARRIER_ELSEWHERE");
     const { name, price, carrierId } = way;
     return { ...{ name, carrierId, storeId: null, store: null }, priceMinor: toMinor(price) };

@@ -26,10 +26,7 @@ export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
   const { discountsMinor } = await previewTakeOff(ctx, {
     ...{ userId, subject: "goods", code: cart?.voucherCode, parts: lines },
   });
-  const totalMinor = lines.reduce(
-    (sum, line, index) => sum + line.priceMinor - (discountsMinor[index] ?? 0),
-    0,
-  );
+  const totalMinor = lines.reduce((sum, line, index) => sum + line.priceMinor - (discountsMinor[index] ?? 0), 0);
   return {
     country,
     ways: await listWays(ctx, { lines, country, totalMinor }),

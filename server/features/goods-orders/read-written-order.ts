@@ -15,9 +15,7 @@ export function readWrittenOrder(body: GoodsOrderBody, country: ShopCountry) {
   const phone = readPhone(body.phone);
   if (phone === null) wrong.phone = ["field.phone"];
   const address =
-    body.delivery.kind === "carrier"
-      ? readPlace(body.delivery.address, "delivery.address", country, wrong)
-      : null;
+    body.delivery.kind === "carrier" ? readPlace(body.delivery.address, "delivery.address", country, wrong) : null;
   const invoice = {
     ...readPlace(body.invoice, "invoice", country, wrong),
     company: body.invoice.company,

@@ -46,11 +46,7 @@ interface Open {
 }
 
 /** What awaits its payment by each key; orders that have ended give their pieces back with their state. */
-async function readOpen(
-  tx: Ctx,
-  keys: readonly [UnpaidKey, string][],
-  escrowed: PendingKind,
-): Promise<Open[]> {
+async function readOpen(tx: Ctx, keys: readonly [UnpaidKey, string][], escrowed: PendingKind): Promise<Open[]> {
   const kinds = sql.param(keys.map(([kind]) => kind));
   const values = sql.param(keys.map(([, value]) => value));
   const { rows } = await tx.db.execute<{

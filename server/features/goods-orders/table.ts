@@ -1,14 +1,4 @@
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { goodsStatuses, type Pieces } from "#contract/shop/goods-orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";

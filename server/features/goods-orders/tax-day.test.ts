@@ -27,8 +27,7 @@ const ratesOf = async (orderId: number) => {
   return documents.map(({ content }) => content.lines.map(({ vatPercent }) => vatPercent));
 };
 
-const shownRate = async (id: number) =>
-  (await app.as(null).get(`/api/auctions/${id}`)).json().data.product.taxRate;
+const shownRate = async (id: number) => (await app.as(null).get(`/api/auctions/${id}`)).json().data.product.taxRate;
 
 test("TX1: goods follow a rate of VAT from its day: the page, orders and documents; what was paid before keeps its rate", async () => {
   await makeSetting(app.ctx, "tax", {

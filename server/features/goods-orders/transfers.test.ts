@@ -50,8 +50,7 @@ async function order(user: TestUser | null = null, pieces = 1, from = "203.0.113
   expect([answer.json(), answer.statusCode]).toEqual([expect.anything(), 201]);
   return answer.json().data;
 }
-const choose = ({ orderId, hash }: Placed) =>
-  app.as(null).post(`/api/orders/${orderId}/${hash}/goods/transfer`);
+const choose = ({ orderId, hash }: Placed) => app.as(null).post(`/api/orders/${orderId}/${hash}/goods/transfer`);
 const shown = async ({ orderId, hash }: Placed) =>
   (await app.as(null).get(`/api/orders/${orderId}/${hash}`)).json().data;
 
@@ -121,9 +120,7 @@ test("an order whose time was prolonged while the end waited for it goes on", as
   await escrowed.query("select from orders where id = $1 for update", [placed.orderId]);
   app.clock.set(new Date(until + 1_000));
   const ending = expireOrders(app.ctx);
-  await escrowed.query("update orders set expires_at = expires_at + interval '3 days' where id = $1", [
-    placed.orderId,
-  ]);
+  await escrowed.query("update orders set expires_at = expires_at + interval '3 days' where id = $1", [placed.orderId]);
   await escrowed.query("commit");
   escrowed.release();
   await ending;
@@ -140,10 +137,7 @@ test("an unpaid guest is written to with where the transfer goes and once as a r
   await expireOrders(app.ctx);
   expect(await remindOfTransfers(app.ctx)).toBe(0);
   await app.drainEvents();
-  expect((await app.mails()).map(({ kind }) => kind)).toEqual([
-    "goods-transfer-due",
-    "goods-transfer-promised",
-  ]);
+  expect((await app.mails()).map(({ kind }) => kind)).toEqual(["goods-transfer-due", "goods-transfer-promised"]);
   const [, details] = await app.mails();
   expect(details?.text.replaceAll("\u00a0", " ")).toContain("19-2000145399/0800");
   expect(details?.text).toContain(`/shrnuti/${placed.orderId}/${placed.hash}`);

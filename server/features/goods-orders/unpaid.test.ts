@@ -123,9 +123,7 @@ test("GO14: what is paid or has run out makes room, and nothing of the address s
   app.clock.advance(16 * 60_000);
   await expireOrders(app.ctx);
   await app.drainEvents();
-  expect((await app.db.select().from(goodsOrders)).map(({ network }) => network)).toEqual([
-    ...times(7, null as never),
-  ]);
+  expect((await app.db.select().from(goodsOrders)).map(({ network }) => network)).toEqual([...times(7, null as never)]);
   expect((await next()).statusCode).toBe(201);
 });
 
@@ -157,8 +155,7 @@ test("GO3: a hold is short until a payment begins, then longer, and no longer fo
     const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
     return row && (row.expiresAt.getTime() - row.createdAt.getTime()) / 60_000;
   };
-  const begin = () =>
-    app.as(null).post(`/api/orders/${orderId}/${hash}/payments`, { method: "sandbox", lang: "cs" });
+  const begin = () => app.as(null).post(`/api/orders/${orderId}/${hash}/payments`, { method: "sandbox", lang: "cs" });
   expect(await endsIn()).toBe(15);
   app.clock.advance(14 * 60_000);
   expect((await begin()).statusCode).toBe(201);

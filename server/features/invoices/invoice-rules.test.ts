@@ -34,8 +34,7 @@ test("IN4: base and tax of each line add up to its total, and the sums of the ra
         expect(Math.abs(vatMinor - exact)).toBeLessThanOrEqual(0.5);
       }
       const sums = sumsOf(written);
-      const of = (key: "baseMinor" | "vatMinor" | "totalMinor") =>
-        sums.reduce((sum, rate) => sum + rate[key], 0);
+      const of = (key: "baseMinor" | "vatMinor" | "totalMinor") => sums.reduce((sum, rate) => sum + rate[key], 0);
       expect(of("baseMinor") + of("vatMinor")).toBe(of("totalMinor"));
       expect(of("totalMinor")).toBe(lines.reduce((sum, line) => sum + line.totalMinor, 0));
       expect(new Set(sums.map(({ vatPercent }) => vatPercent)).size).toBe(sums.length);

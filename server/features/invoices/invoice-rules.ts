@@ -24,13 +24,7 @@ export interface OrderedLine {
 }
 
 /** IN4: Base and tax of a line add up to its total, and so do the sums by rate. */
-export function invoiceLine({
-  label,
-  quantity,
-  unitMinor,
-  totalMinor,
-  vatPercent,
-}: OrderedLine): InvoiceLine {
+export function invoiceLine({ label, quantity, unitMinor, totalMinor, vatPercent }: OrderedLine): InvoiceLine {
   const vatMinor = vatPercent === null ? 0 : vatWithin(totalMinor, vatPercent);
   const baseMinor = totalMinor - vatMinor;
   const unitBaseMinor = Math.round(baseMinor / quantity);
@@ -62,10 +56,7 @@ export function creditLines(lines: readonly OrderedLine[], back: readonly LineBa
  *
  * Without it a document is none (Act 235/2004, § 29).
  */
-export function lacksTaxId({
-  isVatPayer,
-  supplier,
-}: Pick<InvoiceContent, "isVatPayer" | "supplier">): boolean {
+export function lacksTaxId({ isVatPayer, supplier }: Pick<InvoiceContent, "isVatPayer" | "supplier">): boolean {
   return isVatPayer && supplier.taxId.trim() === "";
 }
 

@@ -77,9 +77,7 @@ test("IN2: a paid order has one document, however often its payment is told, and
       variableSymbol: order.variableSymbol,
     },
   });
-  await expect(
-    app.db.update(invoices).set({ totalMinor: 1 }).where(eq(invoices.orderId, order.id)),
-  ).rejects.toThrow();
+  await expect(app.db.update(invoices).set({ totalMinor: 1 }).where(eq(invoices.orderId, order.id))).rejects.toThrow();
   await expect(app.db.delete(invoices).where(eq(invoices.orderId, order.id))).rejects.toThrow();
 });
 
@@ -139,14 +137,10 @@ async function attachedTo(invoiceId: number): Promise<string[]> {
   const files: string[] = [];
   const mail: MailPort = {
     kind: "smtp",
-    send: async ({ attachments }) =>
-      void files.push(...attachments.map(({ data }) => data.toString("base64"))),
+    send: async ({ attachments }) => void files.push(...attachments.map(({ data }) => data.toString("base64"))),
     close: () => {},
   };
-  await app.db
-    .update(mails)
-    .set({ sentAt: null, nextAttemptAt: sql`now()` })
-    .where(eq(mails.invoiceId, invoiceId));
+  await app.db.update(mails).set({ sentAt: null, nextAttemptAt: sql`now()` }).where(eq(mails.invoiceId, invoiceId));
   const mailer = startMailer({ ...app.ctx, ports: { ...app.ctx.ports, mail } });
   await mailer.drain();
   await mailer.stop();

@@ -6,10 +6,7 @@ import { invoices } from "./table.ts";
 const pageSize = 20;
 
 /** The caller's documents, the newest first; those of one order where it is named. */
-export async function listMyInvoices(
-  ctx: Ctx,
-  { page, order }: { page: number; order?: number | undefined },
-) {
+export async function listMyInvoices(ctx: Ctx, { page, order }: { page: number; order?: number | undefined }) {
   const { userId } = requireUser(ctx);
   const areOwn = and(eq(invoices.userId, userId), order ? eq(invoices.orderId, order) : undefined);
   const [[counted], rows] = await Promise.all([

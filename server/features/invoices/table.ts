@@ -1,14 +1,4 @@
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { invoiceKinds } from "#contract/payments/invoices.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
@@ -25,10 +15,7 @@ export const invoiceSeries = pgTable(
     year: integer("year").notNull(),
     last: integer("last").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.year] }),
-    check("invoice_series_last", sql`${table.last} > 0`),
-  ],
+  (table) => [primaryKey({ columns: [table.kind, table.year] }), check("invoice_series_last", sql`${table.last} > 0`)],
 );
 
 /** The day of the taxable supply; null on a proforma. */

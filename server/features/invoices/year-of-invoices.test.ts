@@ -88,9 +88,7 @@ async function orderTopping(days: number): Promise<number> {
   return answer.json().data.orderId;
 }
 async function orderPackage(name: string): Promise<number> {
-  const answer = await app
-    .as(seller)
-    .post(`/api/me/advertisements/${await draft()}/publication`, { package: name });
+  const answer = await app.as(seller).post(`/api/me/advertisements/${await draft()}/publication`, { package: name });
   expect(answer.statusCode).toBe(200);
   return answer.json().data.payment.orderId;
 }
@@ -121,8 +119,7 @@ async function liveThrough(month: number): Promise<void> {
   await billFees(app.ctx);
   await app.drainEvents();
   // Bills are paid but for the buyer's of every fifth month.
-  for (const { id, userId } of await latestBills())
-    if (userId === seller.id || month % 5 !== 0) await pay(id);
+  for (const { id, userId } of await latestBills()) if (userId === seller.id || month % 5 !== 0) await pay(id);
   const [three, seven, fourteen] = [await orderTopping(3), await orderTopping(7), await orderTopping(14)];
   const [standard, premium] = [await orderPackage("standard"), await orderPackage("premium")];
   const [unpaid, cancelled, wrong] = [await orderTopping(3), await orderTopping(3), await orderTopping(7)];
@@ -194,9 +191,7 @@ test("all invoices and credit notes add up to the ledger, rate by rate and kind 
     select kind, year, count(*)::int as count, max(sequence)::int as last from invoices group by kind, year`);
   expect(series.filter(({ count, last }) => count !== last)).toEqual([]);
   expect(series.filter(({ kind }) => kind === "credit_note").length).toBeGreaterThan(0);
-  expect(await app.db.$count(orders, isNotNull(orders.paidAt))).toBeGreaterThan(
-    7 * (1 + lastMonth - firstMonth),
-  );
+  expect(await app.db.$count(orders, isNotNull(orders.paidAt))).toBeGreaterThan(7 * (1 + lastMonth - firstMonth));
 });
 
 test("fees are taxed at the rate of the month that they are of, all else at that of the day it is paid", async () => {

@@ -16,11 +16,7 @@ test.each<[string, Parameters<typeof makeLot>[0], number | null]>([
     1_500_00,
   ],
   ["not once it is met", { buyNowMinor: 1_500_00, reserveMinor: 900_00, priceMinor: 900_00, ...bid }, null],
-  [
-    "never for less than was bid",
-    { buyNowMinor: 800_00, reserveMinor: 1_000_00, priceMinor: 900_00, ...bid },
-    null,
-  ],
+  ["never for less than was bid", { buyNowMinor: 800_00, reserveMinor: 1_000_00, priceMinor: 900_00, ...bid }, null],
   ["not after the end", { buyNowMinor: 800_00, endsAt: now }, null],
   ["not on a listing that is not live", { buyNowMinor: 800_00, status: "scheduled" }, null],
 ])("a card shows buy now %s, just as bidding allows it", (_, changes, expected) => {

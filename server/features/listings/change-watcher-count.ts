@@ -7,11 +7,7 @@ import { pragueToday } from "./days/prague-today.ts";
  * day has come to (rule ST1); the caller has locked the rows in id order. The revision stays, since watchers are not part
  * of the lot's state.
  */
-export async function changeWatcherCount(
-  ctx: Ctx,
-  listingIds: readonly number[],
-  change: number,
-): Promise<void> {
+export async function changeWatcherCount(ctx: Ctx, listingIds: readonly number[], change: number): Promise<void> {
   if (listingIds.length === 0 || change === 0) return;
   await ctx.db.execute(sql`
     with changed as (

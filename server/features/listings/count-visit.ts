@@ -17,7 +17,6 @@ export async function countVisit(ctx: Ctx, listingId: number, { network, userAge
 /** Robots that index or preview pages name themselves; a caller without a name is a program too. */
 function isRobot(userAgent: string): boolean {
   return (
-    userAgent === "" ||
-    /bot\b|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit/i.test(userAgent)
+    userAgent === "" || /bot\b|crawl|spider|slurp|preview|headless|lighthouse|facebookexternalhit/i.test(userAgent)
   );
 }

@@ -28,9 +28,7 @@ async function published(): Promise<number> {
 }
 
 async function called(path: string, lang: string): Promise<string[]> {
-  const { data, items } = (
-    await app.as(null).get(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`)
-  ).json();
+  const { data, items } = (await app.as(null).get(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`)).json();
   const shown: { name: string; nameLang: string }[] = items ?? data.items ?? [data];
   return shown.map(({ name, nameLang }) => `${nameLang}: ${name}`);
 }
@@ -53,17 +51,9 @@ test("a search finds by either name, and by a new English one from then on", asy
     (await app.as(null).get(`/api/auctions?q=${encodeURIComponent(q)}`))
       .json<{ items: { id: number }[] }>()
       .items.some((each) => each.id === id);
-  expect([await found("plum brandy"), await found("slivovice"), await found("kirsch")]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([await found("plum brandy"), await found("slivovice"), await found("kirsch")]).toEqual([true, true, false]);
   await app.as(seller).patch(`${base}/${id}`, { nameEn: "Kirsch 12 years" });
-  expect([await found("plum brandy"), await found("kirsch"), await found("12 let")]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([await found("plum brandy"), await found("kirsch"), await found("12 let")]).toEqual([false, true, true]);
 });
 
 test("a copy and its seller see both names; too short a one is refused at publication", async () => {

@@ -85,12 +85,9 @@ describe("GET /api/auctions/{id}", () => {
     expect((await get(row.id)).json().data.status).toBe("unsold");
   });
 
-  test.each(["0", "-1", "1.5", "abc", "999999999", "9007199254740993", "%00"])(
-    "is 404 for %s",
-    async (id) => {
-      expect((await get(id)).statusCode).toBe(404);
-    },
-  );
+  test.each(["0", "-1", "1.5", "abc", "999999999", "9007199254740993", "%00"])("is 404 for %s", async (id) => {
+    expect((await get(id)).statusCode).toBe(404);
+  });
 
   test("holds a reserve and a maximum back from everybody but their owners", async () => {
     const row = await makeListing(app.ctx, {
@@ -133,9 +130,7 @@ describe("GET /api/auctions/{id}", () => {
 
   test("fills the row from the whole top category where the category above has nothing", async () => {
     const alone = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 11 });
-    const whiskies = [32, 33, 36].map((categoryId) =>
-      makeListing(app.ctx, { sellerId: seller.id, categoryId }),
-    );
+    const whiskies = [32, 33, 36].map((categoryId) => makeListing(app.ctx, { sellerId: seller.id, categoryId }));
     await Promise.all(whiskies);
     const { similar } = (await get(alone.id)).json().data;
     expect(similar.length).toBeGreaterThanOrEqual(3);

@@ -81,10 +81,5 @@ function brandOf(row: CardRow): Brand | null {
 
 /** Imported stock is never called new, since all of it would be at once. */
 function isNew({ status, publishedAt, isImported }: CardRow, now: Date): boolean {
-  return (
-    status === "live" &&
-    !isImported &&
-    publishedAt !== null &&
-    now.getTime() - publishedAt.getTime() < newForMs
-  );
+  return status === "live" && !isImported && publishedAt !== null && now.getTime() - publishedAt.getTime() < newForMs;
 }

@@ -47,10 +47,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly isImported: boolean;
   /** The row of `fee_lines` as JSON, null where no premium is asked. */
   readonly buyerPremium: StoredFeeLine | null;
-  readonly picture: Pick<
-    typeof media.$inferSelect,
-    "id" | "status" | "role" | "width" | "height" | "widths"
-  > | null;
+  readonly picture: Pick<typeof media.$inferSelect, "id" | "status" | "role" | "width" | "height" | "widths"> | null;
 }
 
 /**

@@ -18,22 +18,14 @@ export interface StockColumns
 }
 
 /** Stores goods from stock, which nobody sees yet. */
-export async function insertStockListing(
-  tx: Ctx,
-  sellerId: number,
-  columns: StockColumns,
-): Promise<ListingRow> {
+export async function insertStockListing(tx: Ctx, sellerId: number, columns: StockColumns): Promise<ListingRow> {
   const [row] = await insertStockListings(tx, sellerId, [columns]);
   if (!row) throw new Error("an insert returns its row");
   return row;
 }
 
 /** As many in one statement; returns their rows in the same order. */
-export function insertStockListings(
-  tx: Ctx,
-  sellerId: number,
-  many: readonly StockColumns[],
-): Promise<ListingRow[]> {
+export function insertStockListings(tx: Ctx, sellerId: number, many: readonly StockColumns[]): Promise<ListingRow[]> {
   const now = tx.clock();
   return tx.db
     .insert(listings)

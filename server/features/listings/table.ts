@@ -158,19 +158,13 @@ export const listings = pgTable(
   },
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of what always holds, and of what is looked up by.
   (table) => [
-    check(
-      "listings_price_range",
-      sql`${table.priceMinor} is null or ${table.priceMinor} >= ${table.startPriceMinor}`,
-    ),
+    check("listings_price_range", sql`${table.priceMinor} is null or ${table.priceMinor} >= ${table.startPriceMinor}`),
     check("listings_leader", sql`(${table.leaderId} is null) = (${table.leaderMaximumMinor} is null)`),
     check(
       "listings_leader_maximum",
       sql`${table.leaderMaximumMinor} is null or ${table.priceMinor} <= ${table.leaderMaximumMinor}`,
     ),
-    check(
-      "listings_not_own_leader",
-      sql`${table.leaderId} is null or ${table.leaderId} <> ${table.sellerId}`,
-    ),
+    check("listings_not_own_leader", sql`${table.leaderId} is null or ${table.leaderId} <> ${table.sellerId}`),
     check("listings_winner", sql`(${table.status} = 'sold') = (${table.finalPriceMinor} is not null)`),
     check(
       "listings_running",
@@ -188,9 +182,7 @@ export const listings = pgTable(
     check("listings_closing_minute", sql`${table.closingMinute} between 0 and 1439`),
     check("listings_relists", sql`${table.automaticRelists} between 0 and 3`),
     check("listings_lot_number", sql`${table.lotNumber} is null or ${table.saleClosesOn} is not null`),
-    uniqueIndex("listings_sale")
-      .on(table.saleClosesOn, table.lotNumber)
-      .where(sql`sale_closes_on is not null`),
+    uniqueIndex("listings_sale").on(table.saleClosesOn, table.lotNumber).where(sql`sale_closes_on is not null`),
     // A sale's catalogue in its order: groups by their closing, lots by number.
     index("listings_catalogue")
       .on(table.saleClosesOn, table.plannedEndsAt, table.lotNumber)
@@ -210,12 +202,8 @@ export const listings = pgTable(
       .on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsLast())
       .where(sql`status = 'live'`),
     index("listings_price").on(table.shownPriceMinor, table.id).where(sql`status = 'live'`),
-    index("listings_price_down")
-      .on(table.shownPriceMinor.desc().nullsLast(), table.id)
-      .where(sql`status = 'live'`),
-    index("listings_bids")
-      .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
-      .where(sql`status = 'live'`),
+    index("listings_price_down").on(table.shownPriceMinor.desc().nullsLast(), table.id).where(sql`status = 'live'`),
+    index("listings_bids").on(table.bidCount.desc().nullsLast(), table.endsAt, table.id).where(sql`status = 'live'`),
     // Likewise for ended listings.
     index("listings_closed")
       .on(table.closedAt.desc().nullsLast(), table.id.desc())

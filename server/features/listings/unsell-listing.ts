@@ -10,10 +10,7 @@ import { listings } from "./table.ts";
  * Makes a sold listing an unsold one. It is not relisted automatically, since the seller chooses the next step. The caller
  * has locked the row and decided that it is allowed.
  */
-export async function unsellListing(
-  ctx: Ctx,
-  voided: PayloadOf<typeof listingEvents.SaleVoided>,
-): Promise<void> {
+export async function unsellListing(ctx: Ctx, voided: PayloadOf<typeof listingEvents.SaleVoided>): Promise<void> {
   await ctx.db
     .update(listings)
     .set({

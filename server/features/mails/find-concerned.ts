@@ -27,8 +27,7 @@ export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concer
 }
 
 /** Those who decide and may, without the two sides of what is decided. */
-export const findModerators = (ctx: Ctx, sides: readonly number[] = []) =>
-  findStaff(ctx, "moderation", sides);
+export const findModerators = (ctx: Ctx, sides: readonly number[] = []) => findStaff(ctx, "moderation", sides);
 
 /** Those who keep the site's money. */
 export const findOperators = (ctx: Ctx) => findStaff(ctx, "finance");

@@ -192,9 +192,7 @@ test("NT4: a link in a mail is made once, however often its event comes", async 
   const written = await site.mails(user.email);
   expect(written).toHaveLength(1);
   const hash = /hash=([\w-]+)/.exec(written[0]?.text ?? "")?.[1];
-  expect((await site.as(null).post("/api/auth/confirm", { hash, password: testPassword })).statusCode).toBe(
-    200,
-  );
+  expect((await site.as(null).post("/api/auth/confirm", { hash, password: testPassword })).statusCode).toBe(200);
 });
 
 test("an event whose mail cannot be written leaves neither link nor mail, and is tried again", async () => {

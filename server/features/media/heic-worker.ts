@@ -40,8 +40,7 @@ function decodePrimary(): Uint8Array<ArrayBuffer> {
   if (!handle || handle.code) throw new Error("no primary picture");
   // The header that was checked and the one that is decoded are read by two libraries.
   const isAsChecked =
-    library.heif_image_handle_get_width(handle) === width &&
-    library.heif_image_handle_get_height(handle) === height;
+    library.heif_image_handle_get_width(handle) === width && library.heif_image_handle_get_height(handle) === height;
   if (!isAsChecked) throw new Error("other sizes than in the header");
   const { heif_colorspace: spaces, heif_chroma: chromas } = library;
   const image: Decoded = library.heif_js_decode_image2(

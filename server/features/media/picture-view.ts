@@ -1,10 +1,7 @@
 import type { Picture } from "#contract/listings/media.ts";
 import type { media } from "./table.ts";
 
-export type PictureRow = Pick<
-  typeof media.$inferSelect,
-  "id" | "status" | "role" | "width" | "height" | "widths"
-> & {
+export type PictureRow = Pick<typeof media.$inferSelect, "id" | "status" | "role" | "width" | "height" | "widths"> & {
   /** Read where it is looked at closely alone. */
   readonly zoomWidth?: number | null;
 };

@@ -48,9 +48,7 @@ test("PI4: pictures that come together are all encoded, in turn", async () => {
 
 test("more uploads than there are places are sent away before they are read, and places are given back", async () => {
   const gate = Promise.withResolvers<void>();
-  const waiting = Array.from({ length: uploadPlaces }, (_, index) =>
-    withUploadPlace(index, () => gate.promise),
-  );
+  const waiting = Array.from({ length: uploadPlaces }, (_, index) => withUploadPlace(index, () => gate.promise));
   await expect(withUploadPlace(99, async () => "read")).rejects.toBeInstanceOf(TooMany);
   gate.resolve();
   await Promise.all(waiting);

@@ -25,10 +25,7 @@ export type PreparedPicture = Omit<NewPicture, "data" | "inDetail"> & {
 };
 
 /** Checks, re-encodes and stores a picture's files; the row is added afterwards, so that no row lacks files. */
-export async function preparePicture(
-  ctx: Ctx,
-  { data, id, inDetail, ...rest }: NewPicture,
-): Promise<PreparedPicture> {
+export async function preparePicture(ctx: Ctx, { data, id, inDetail, ...rest }: NewPicture): Promise<PreparedPicture> {
   await inspectUpload(data);
   const encoded = await encodePicture(data, { inDetail });
   const prepared = { ...rest, id: id ?? newPictureId(), encoded };

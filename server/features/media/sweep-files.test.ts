@@ -22,11 +22,11 @@ test("RE8: files that no picture owns go after a day, those of pictures stay, an
   app.clock.advance(dayMs + 60_000);
   const counts = await Promise.all([sweepFiles(app.ctx), sweepFiles(app.ctx)]);
   expect(Math.max(...counts)).toBe(1);
-  expect([
-    await isThere(app, "orphan"),
-    await isThere(app, "kept"),
-    await isThere(app, "lost+found"),
-  ]).toEqual([false, true, true]);
+  expect([await isThere(app, "orphan"), await isThere(app, "kept"), await isThere(app, "lost+found")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("a storage that belongs to another database is left alone", async () => {

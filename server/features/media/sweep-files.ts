@@ -34,8 +34,7 @@ async function sweepBatch(ctx: Ctx, ids: readonly string[]): Promise<number> {
     return 0;
   }
   for (const id of orphans) await ctx.ports.storage.removeAll(`${id}/`);
-  if (orphans.length > 0)
-    ctx.log.info({ removed: orphans.length }, "files of pictures without a row removed");
+  if (orphans.length > 0) ctx.log.info({ removed: orphans.length }, "files of pictures without a row removed");
   return orphans.length;
 }
 

@@ -30,8 +30,7 @@ export async function hideAnswer(
       .from(conversations)
       .innerJoin(listings, eq(listings.id, conversations.listingId))
       .where(eq(conversations.id, answer.conversationId));
-    if (!found || found.askerId === userId || !(await mayModerate(tx, found)))
-      throw new Forbidden("FORBIDDEN");
+    if (!found || found.askerId === userId || !(await mayModerate(tx, found))) throw new Forbidden("FORBIDDEN");
     if (answer.hiddenAt) return;
     // The listing's row is locked before the moderator's, which the update's foreign key locks, as in every other verb.
     await raiseRevision(tx, found.id);

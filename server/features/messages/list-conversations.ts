@@ -24,10 +24,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The caller's conversations: those with something unread first, then by the last message. */
-export async function listConversations(
-  ctx: Ctx,
-  page: number,
-): Promise<z.input<typeof contract.list.response>> {
+export async function listConversations(ctx: Ctx, page: number): Promise<z.input<typeof contract.list.response>> {
   const { userId } = requireUser(ctx);
   const counted = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int as total from conversation_sides s join conversations c on c.id = s.conversation_id

@@ -18,11 +18,7 @@ export async function lockConversation(ctx: Ctx, id: number): Promise<LockedConv
   const isOwn = and(eq(conversationSides.conversationId, id), eq(conversationSides.userId, userId));
   const [own] = await ctx.db.select().from(conversationSides).where(isOwn);
   if (!own) throw new NotFound();
-  const [conversation] = await ctx.db
-    .select()
-    .from(conversations)
-    .where(eq(conversations.id, id))
-    .for("update");
+  const [conversation] = await ctx.db.select().from(conversations).where(eq(conversations.id, id)).for("update");
   const sides = await ctx.db
     .select({ userId: conversationSides.userId })
     .from(conversationSides)

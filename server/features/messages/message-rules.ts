@@ -24,8 +24,7 @@ export interface Writer {
  */
 export function askRefusal(listing: AskedAbout, writer: Writer): QuestionRefusalCode | null {
   if (listing.sellerId === writer.id) return "OWN_QUESTION";
-  if (listing.status !== "live" && listing.winnerId !== writer.id && !listing.hasDeal)
-    return "QUESTIONS_CLOSED";
+  if (listing.status !== "live" && listing.winnerId !== writer.id && !listing.hasDeal) return "QUESTIONS_CLOSED";
   return traderRefusal(writer);
 }
 

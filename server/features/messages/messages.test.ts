@@ -153,9 +153,7 @@ describe("the same request", () => {
     const key = freshKey();
     const { conversationId } = (await ask(asker, { text: "První" }, key)).json().data;
     expect((await ask(asker, { text: "Druhá" }, key)).json().code).toBe("IDEMPOTENCY_KEY_REUSED");
-    expect((await send(asker, conversationId, { text: "První" }, key)).json().code).toBe(
-      "IDEMPOTENCY_KEY_REUSED",
-    );
+    expect((await send(asker, conversationId, { text: "První" }, key)).json().code).toBe("IDEMPOTENCY_KEY_REUSED");
     expect((await seen(asker, conversationId)).messages).toHaveLength(1);
   });
 });
@@ -213,9 +211,7 @@ describe("reading", () => {
   test("the list has unread conversations first, then the newest; cut into pages", async () => {
     for (let index = 0; index < 25; index++) {
       const other = await makeListing(app.ctx, { categoryId, sellerId: owner.id });
-      const { conversationId, id } = (
-        await ask(asker, { text: `Dotaz ${index}` }, freshKey(), other.id)
-      ).json().data;
+      const { conversationId, id } = (await ask(asker, { text: `Dotaz ${index}` }, freshKey(), other.id)).json().data;
       if (index !== 3) await read(owner, conversationId, id);
     }
     const first = (await app.as(owner).get("/api/me/conversations")).json();
@@ -237,11 +233,7 @@ describe("reading", () => {
       select ${conversationId}, ${asker.id}, 'Řádek ' || n, now(), ${`long-${listingId}-`} || n, 'x'
       from generate_series(1, 60) n`);
     const newest = await seen(owner, conversationId);
-    expect([newest.messages.length, newest.hasEarlier, newest.messages.at(-1)?.text]).toEqual([
-      50,
-      true,
-      "Řádek 60",
-    ]);
+    expect([newest.messages.length, newest.hasEarlier, newest.messages.at(-1)?.text]).toEqual([50, true, "Řádek 60"]);
     const earlier = await seen(owner, conversationId, String(newest.messages[0]?.id));
     expect([earlier.messages.length, earlier.hasEarlier]).toEqual([11, false]);
     expect((await seen(owner, conversationId, "nonsense")).messages).toHaveLength(50);
@@ -261,10 +253,7 @@ describe("an answer in public", () => {
       waiting: 0,
     });
     expect(shown.body).not.toContain(asker.username);
-    expect((await seen(asker, conversationId)).messages.map(({ state }) => state)).toEqual([
-      "public",
-      "public",
-    ]);
+    expect((await seen(asker, conversationId)).messages.map(({ state }) => state)).toEqual(["public", "public"]);
     const after = (await app.as(null).get(`/api/auctions/${listingId}`)).json().data.lot.revision;
     expect(after).toBe(before + 1);
   });
@@ -285,9 +274,7 @@ describe("an answer in public", () => {
     }
     expect(codes).toEqual(Array.from({ length: 4 }, () => [409, "QUESTION_ANSWERED"]));
     const tries = await Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
-        send(owner, conversationId, { text: `Ano ${index}`, answers: id }),
-      ),
+      Array.from({ length: 5 }, (_, index) => send(owner, conversationId, { text: `Ano ${index}`, answers: id })),
     );
     expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await questions(null)).answered).toHaveLength(1);
@@ -297,9 +284,7 @@ describe("an answer in public", () => {
     const { conversationId, id } = await asked();
     const answer = (await send(owner, conversationId, { text: "Volejte 777…", answers: id })).json().data;
     const hide = (who: TestUser, target = answer.id) =>
-      app
-        .as(who)
-        .put(`/api/moderation/questions/${target}/hiding`, { rule: "privacy", reason: "Telefonní číslo." });
+      app.as(who).put(`/api/moderation/questions/${target}/hiding`, { rule: "privacy", reason: "Telefonní číslo." });
     const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
     expect([(await hide(stranger)).statusCode, (await hide(moderator, id)).statusCode]).toEqual([403, 404]);
     await app.db
@@ -309,17 +294,11 @@ describe("an answer in public", () => {
     expect((await hide(owner)).statusCode).toBe(403);
     expect([(await hide(moderator)).statusCode, (await hide(moderator)).statusCode]).toEqual([200, 200]);
     expect((await questions(null)).answered).toEqual([]);
-    expect((await seen(asker, conversationId)).messages.map(({ state }) => state)).toEqual([
-      "hidden",
-      "hidden",
-    ]);
+    expect((await seen(asker, conversationId)).messages.map(({ state }) => state)).toEqual(["hidden", "hidden"]);
     await app.drainEvents();
     for (const who of [asker, owner]) {
       const [mail] = await app.mails(who.email);
-      expect([mail?.kind, mail?.text]).toEqual([
-        "answer-hidden",
-        expect.stringContaining("Telefonní číslo."),
-      ]);
+      expect([mail?.kind, mail?.text]).toEqual(["answer-hidden", expect.stringContaining("Telefonní číslo.")]);
       expect((await counts(who)).system).toMatchObject([{ kind: "answer_hidden", isNew: true }]);
     }
   });
@@ -404,11 +383,7 @@ describe("mails", () => {
 test("both sides' windows hear of a message at once, nobody else's do, and its words are not in it", async () => {
   const site = await createTestApp({ databaseSize: 8 });
   const address = await listenAnywhere(site.app);
-  const [one, two, three] = [
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-  ] as const;
+  const [one, two, three] = [await makeUser(site.ctx), await makeUser(site.ctx), await makeUser(site.ctx)] as const;
   const { id } = await makeListing(site.ctx, {
     sellerId: one.id,
     categoryId: (await makeCategory(site.ctx)).id,

@@ -23,11 +23,7 @@ beforeAll(async () => {
   categoryId = (await makeCategory(app.ctx)).id;
 });
 beforeEach(async () => {
-  [owner, asker, stranger] = [
-    await makeUser(app.ctx),
-    await makeUser(app.ctx),
-    await makeUser(app.ctx),
-  ] as const;
+  [owner, asker, stranger] = [await makeUser(app.ctx), await makeUser(app.ctx), await makeUser(app.ctx)] as const;
   listingId = (await makeListing(app.ctx, { categoryId, sellerId: owner.id, name: "Rum 1970" })).id;
 });
 
@@ -48,10 +44,7 @@ const read = (who: TestUser, id: number, upTo: number) =>
 const takeBack = (who: TestUser, id: number) => app.as(who).delete(`/api/me/messages/${id}`);
 const block = (who: TestUser, other: TestUser, blocked = true) =>
   app.as(who).put(`/api/me/blocks/${other.id}`, { blocked });
-const refused = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
+const refused = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
 
 describe("taking a message back", () => {
   test("leaves nothing on either side where it was not read, and no unread message", async () => {
@@ -60,9 +53,7 @@ describe("taking a message back", () => {
     expect((await takeBack(asker, second.json().data.id)).statusCode).toBe(200);
     expect((await takeBack(asker, second.json().data.id)).statusCode).toBe(200);
     for (const who of [owner, asker])
-      expect((await seen(who, first.conversationId)).messages.map(({ text }) => text)).toEqual([
-        "Je kolek celý?",
-      ]);
+      expect((await seen(who, first.conversationId)).messages.map(({ text }) => text)).toEqual(["Je kolek celý?"]);
     expect((await seen(owner, first.conversationId)).unread).toBe(1);
     expect((await takeBack(asker, first.id)).statusCode).toBe(200);
     expect((await seen(owner, first.conversationId)).unread).toBe(0);
@@ -73,9 +64,7 @@ describe("taking a message back", () => {
     const { id, conversationId } = await asked();
     await read(owner, conversationId, id);
     expect((await takeBack(asker, id)).statusCode).toBe(200);
-    expect((await seen(owner, conversationId)).messages).toMatchObject([
-      { id, text: "", state: "taken_back" },
-    ]);
+    expect((await seen(owner, conversationId)).messages).toMatchObject([{ id, text: "", state: "taken_back" }]);
     expect((await app.as(owner).get("/api/me/conversations")).json().items[0].last).toMatchObject({
       text: "",
       takenBack: true,
@@ -102,8 +91,7 @@ describe("taking a message back", () => {
     const answer = await send(owner, conversationId, "Ano.", { answers: id });
     expect(refused(await takeBack(asker, id))).toEqual([409, "QUESTION_ANSWERED_BACK"]);
     expect((await takeBack(owner, answer.json().data.id)).statusCode).toBe(200);
-    const answered = async () =>
-      (await app.as(null).get(`/api/auctions/${listingId}/questions`)).json().data.answered;
+    const answered = async () => (await app.as(null).get(`/api/auctions/${listingId}/questions`)).json().data.answered;
     expect(await answered()).toEqual([]);
     expect((await send(owner, conversationId, "Ano, celý.", { answers: id })).statusCode).toBe(201);
     expect(await answered()).toMatchObject([{ answer: "Ano, celý." }]);

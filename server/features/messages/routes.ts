@@ -56,10 +56,8 @@ export async function registerMessages(app: FastifyInstance): Promise<void> {
 
 function bindPhotographs(app: FastifyInstance): void {
   bind(app, messages.sendPhotograph, async (ctx, { params, headers, request }) => ({
-    data: await sendPhotograph(
-      ctx,
-      { conversationId: params.id, idempotencyKey: headers["idempotency-key"] },
-      () => readUpload(request),
+    data: await sendPhotograph(ctx, { conversationId: params.id, idempotencyKey: headers["idempotency-key"] }, () =>
+      readUpload(request),
     ),
   }));
 }

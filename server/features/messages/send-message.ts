@@ -47,10 +47,7 @@ async function requireOpenQuestion(
   questionId: number,
 ): Promise<void> {
   const [question] = await ctx.db.select().from(messages).where(eq(messages.id, questionId));
-  const [answer] = await ctx.db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(eq(messages.answersId, questionId));
+  const [answer] = await ctx.db.select({ id: messages.id }).from(messages).where(eq(messages.answersId, questionId));
   const isOpen = question?.conversationId === conversation.id && question.mayBePublic && !answer;
   if (side !== "owner" || !isOpen) throw new Conflict("QUESTION_ANSWERED");
 }

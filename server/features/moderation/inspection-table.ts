@@ -22,10 +22,7 @@ const words = {
   },
   en: {
     file: "listing-reviews",
-    columns: [
-      ...["Number", "Lot", "Name", "Seller", "Kind", "Submitted"],
-      ...["Outcome", "Decided", "Rule", "Reason"],
-    ],
+    columns: [...["Number", "Lot", "Name", "Seller", "Kind", "Submitted"], ...["Outcome", "Decided", "Rule", "Reason"]],
     kind: { before: "before publication", after: "after publication", change: "a change" },
     outcome: { approved: "found fine", rejected: "rejected", withdrawn: "", lapsed: "" },
   },

@@ -75,8 +75,7 @@ async function rowOf(id: number) {
   if (!row) throw new Error("the listing is gone");
   return row;
 }
-const own = async (id: number): Promise<OwnListing> =>
-  (await app.as(seller).get(`${base}/${id}`)).json().data;
+const own = async (id: number): Promise<OwnListing> => (await app.as(seller).get(`${base}/${id}`)).json().data;
 const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
 
@@ -99,8 +98,7 @@ describe("before publishing", () => {
   });
 
   test("I1, I2: three published ones later a seller is not new any more; what a moderator took off does not count", async () => {
-    for (let index = 0; index < 2; index++)
-      await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
+    for (let index = 0; index < 2; index++) await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
     await makeListing(app.ctx, {
       sellerId: seller.id,
       status: "cancelled",
@@ -182,12 +180,7 @@ describe("returned to its seller", () => {
     await app.drainEvents();
     const [mail] = await app.mails(seller.email);
     expect(mail?.kind).toBe("listing-returned");
-    for (const part of [
-      "Snímek je z internetu.",
-      "Snímky ukazují",
-      "Pokud nesouhlasíte",
-      `/${listingId}/upravit`,
-    ])
+    for (const part of ["Snímek je z internetu.", "Snímky ukazují", "Pokud nesouhlasíte", `/${listingId}/upravit`])
       expect(mail?.text).toContain(part);
     await app.as(seller).patch(`${base}/${listingId}`, { description: "Vlastní snímky." });
     expect((await publish(listingId)).json().data.status).toBe("in_review");

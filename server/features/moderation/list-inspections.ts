@@ -38,9 +38,7 @@ export async function listInspections(ctx: Ctx, { group, lang, page }: Query): P
     .orderBy(...orderOfInspections(group))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const waits = rows.flatMap(({ inspection, listing }) =>
-    inspection.outcome === null && listing ? listing.id : [],
-  );
+  const waits = rows.flatMap(({ inspection, listing }) => (inspection.outcome === null && listing ? listing.id : []));
   const alike = await listNearDuplicates(ctx, waits);
   const items: InspectionFile[] = [];
   for (const { inspection, listing } of rows) {
@@ -118,9 +116,7 @@ async function listEarlier(ctx: Ctx, { id, listingId }: InspectionRow): Promise<
   const rows = await ctx.db
     .select()
     .from(inspections)
-    .where(
-      and(eq(inspections.listingId, listingId), eq(inspections.outcome, "rejected"), ne(inspections.id, id)),
-    )
+    .where(and(eq(inspections.listingId, listingId), eq(inspections.outcome, "rejected"), ne(inspections.id, id)))
     .orderBy(desc(inspections.id));
   return rows.flatMap((row) => rejectionOf(row) ?? []);
 }

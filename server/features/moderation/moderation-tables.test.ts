@@ -33,9 +33,7 @@ test("SD5: suspicions with the figures that made them; what was looked at apart"
   });
   const { rows } = await take("/api/moderation/suspicions/table");
   expect(rows).toEqual([
-    expect.stringContaining(
-      `;${person.username};ne;${lot.id};${formula.cell};;nabídek druhého 9 z 10, vyhráno 1;`,
-    ),
+    expect.stringContaining(`;${person.username};ne;${lot.id};${formula.cell};;nabídek druhého 9 z 10, vyhráno 1;`),
   ]);
   expect((await take("/api/moderation/suspicions/table?state=closed")).lines).toBe(0);
 });
@@ -57,9 +55,7 @@ test("SD5: strikes and cancellations, narrowed by person and by who decided", as
   await app.as(buyer).put(`/api/me/advertisements/${gone.id}/cancellation`, { reason });
   const path = `/api/moderation/cancellations/table?q=${buyer.username}`;
   const cancelled = await take(path);
-  expect(cancelled.rows).toEqual([
-    expect.stringContaining(`${gone.id};${formula.cell};${buyer.username};ne;`),
-  ]);
+  expect(cancelled.rows).toEqual([expect.stringContaining(`${gone.id};${formula.cell};${buyer.username};ne;`)]);
   expect(cancelled.content).not.toContain("jinde");
   expect((await take(`${path}&by=moderator`)).lines).toBe(0);
 });

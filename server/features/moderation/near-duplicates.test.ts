@@ -54,11 +54,7 @@ test("a photograph taken from another's listing is found, smaller, darker and co
   const owner = await makeUser(app.ctx);
   const first = await listingWith(original, { sellerId: owner.id, status: "unsold" });
   await listingWith(await drawing(2));
-  const copy = await sharp(original)
-    .resize(430)
-    .modulate({ brightness: 0.9 })
-    .jpeg({ quality: 45 })
-    .toBuffer();
+  const copy = await sharp(original).resize(430).modulate({ brightness: 0.9 }).jpeg({ quality: 45 }).toBuffer();
   const copied = await listingWith(copy, { status: "in_review" });
   expect(await foundFor(copied)).toMatchObject([
     {
@@ -77,9 +73,7 @@ test("of the same seller what runs or waits is told, what has ended or is a draf
   const running = await of("live");
   for (const status of ["unsold", "cancelled", "draft"] as const) await of(status);
   const found = await foundFor(inspected);
-  expect(found.map(({ id, isSameSeller }) => ({ id, isSameSeller }))).toEqual([
-    { id: running, isSameSeller: true },
-  ]);
+  expect(found.map(({ id, isSameSeller }) => ({ id, isSameSeller }))).toEqual([{ id: running, isSameSeller: true }]);
 });
 
 test("descriptions are compared within the seller and the brand, short ones not at all", async () => {

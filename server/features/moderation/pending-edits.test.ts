@@ -27,8 +27,7 @@ beforeEach(async () => {
   seller = await makeUser(app.ctx);
 });
 
-const own = async (id: number) =>
-  (await app.as(seller).get(`${base}/${id}`)).json<{ data: OwnListing }>().data;
+const own = async (id: number) => (await app.as(seller).get(`${base}/${id}`)).json<{ data: OwnListing }>().data;
 const seen = async (id: number) => (await app.as(null).get(`/api/auctions/${id}`)).json().data;
 const patch = (id: number, body: unknown) => app.as(seller).patch(`${base}/${id}`, body);
 async function openOf(listingId: number): Promise<InspectionFile> {
@@ -178,10 +177,7 @@ describe("while a seller's first listings are looked at before they are publishe
     const id = await approved();
     const added = await upload(id);
     await patch(id, { description: "Pište na web.test" });
-    await app.db
-      .update(listings)
-      .set({ status: "unsold", closedAt: app.clock.now() })
-      .where(eq(listings.id, id));
+    await app.db.update(listings).set({ status: "unsold", closedAt: app.clock.now() }).where(eq(listings.id, id));
     await lapseInspections(app.ctx);
     expect(await own(id)).toMatchObject({ description: listingBody().description, waiting: [] });
     expect(await app.db.$count(media, eq(media.id, added))).toBe(0);

@@ -58,40 +58,30 @@ describe("a monthly auction ends with the sale of the last Sunday at 20:00 Pragu
 
   test("in groups ten minutes apart", () => {
     const start = "2026-11-02T10:00:00Z";
-    expect([0, 1, 3].map((group) => ends(start, "monthly", group).slice(11, 16))).toEqual([
-      "19:00",
-      "19:10",
-      "19:30",
-    ]);
+    expect([0, 1, 3].map((group) => ends(start, "monthly", group).slice(11, 16))).toEqual(["19:00", "19:10", "19:30"]);
   });
 });
 
 test.each([
   ["2026-03-02T10:00:00Z", "2026-03-29", ["18:00", "18:10", "18:30"]],
   ["2026-10-01T10:00:00Z", "2026-10-25", ["19:00", "19:10", "19:30"]],
-])(
-  "on a day when the clocks change, groups close from 20:00 of the new time (%s)",
-  (start, closesOn, times) => {
-    const sale = saleOf(new Date(start));
-    expect(sale.closesOn).toBe(closesOn);
-    expect([0, 1, 3].map((group) => groupClosesAt(sale, group).toISOString().slice(11, 16))).toEqual(times);
-  },
-);
+])("on a day when the clocks change, groups close from 20:00 of the new time (%s)", (start, closesOn, times) => {
+  const sale = saleOf(new Date(start));
+  expect(sale.closesOn).toBe(closesOn);
+  expect([0, 1, 3].map((group) => groupClosesAt(sale, group).toISOString().slice(11, 16))).toEqual(times);
+});
 
 test("C3, S1: every auction runs at least seven Prague days and a monthly one less than 42 of them", () => {
   const dayMs = 24 * 60 * 60 * 1000;
   fc.assert(
-    fc.property(
-      fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
-      (start) => {
-        const week = endsAt(start, "7d").getTime();
-        const month = endsAt(start, "monthly").getTime();
-        expect(Math.abs(week - start.getTime() - 7 * dayMs)).toBeLessThanOrEqual(dayMs / 24);
-        expect(month).toBeGreaterThanOrEqual(week);
-        // The return to winter time may lengthen the last week by an hour.
-        expect(month - start.getTime()).toBeLessThan(42 * dayMs + dayMs / 24);
-      },
-    ),
+    fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }), (start) => {
+      const week = endsAt(start, "7d").getTime();
+      const month = endsAt(start, "monthly").getTime();
+      expect(Math.abs(week - start.getTime() - 7 * dayMs)).toBeLessThanOrEqual(dayMs / 24);
+      expect(month).toBeGreaterThanOrEqual(week);
+      // The return to winter time may lengthen the last week by an hour.
+      expect(month - start.getTime()).toBeLessThan(42 * dayMs + dayMs / 24);
+    }),
     { numRuns: 500 },
   );
 });

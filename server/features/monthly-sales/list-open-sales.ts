@@ -16,11 +16,7 @@ const ttlMs = 5_000;
 export function listOpenSales(ctx: Ctx, lang: Locale): Promise<SaleHead[]> {
   return remembered(ctx, `open sales ${lang}`, ttlMs, async () => {
     const since = new Date(ctx.clock().getTime() - closingNightMs);
-    const recent = await saleHeads(
-      ctx,
-      sql`where closes_at > ${since} and ${hasLots} order by closes_on`,
-      lang,
-    );
+    const recent = await saleHeads(ctx, sql`where closes_at > ${since} and ${hasLots} order by closes_on`, lang);
     return recent.filter(({ isOpen }) => isOpen);
   });
 }

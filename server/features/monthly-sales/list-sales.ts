@@ -19,21 +19,13 @@ export async function listSales(ctx: Ctx, { lang, page }: { lang: Locale; page: 
   // Every sale that is not open counts as past, so that a sale that has just closed is on one of the two lists.
   const firstOpen = open[0]?.closesOn ?? null;
   const load = () => readPast(ctx, firstOpen, lang, page);
-  const past =
-    page === 1 ? remembered(ctx, `past sales ${lang}, open ${firstOpen}`, pastTtlMs, load) : load();
+  const past = page === 1 ? remembered(ctx, `past sales ${lang}, open ${firstOpen}`, pastTtlMs, load) : load();
   return { open, coming, past: await past };
 }
 
-async function readPast(
-  ctx: Ctx,
-  firstOpen: string | null,
-  lang: Locale,
-  page: number,
-): Promise<SaleList["past"]> {
+async function readPast(ctx: Ctx, firstOpen: string | null, lang: Locale, page: number): Promise<SaleList["past"]> {
   const isPast = sql`where closes_at <= ${ctx.clock()} and ${hasLots} and (${firstOpen}::date is null or closes_on < ${firstOpen}::date)`;
-  const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*) as total from monthly_sales ${isPast}`,
-  );
+  const { rows } = await ctx.db.execute<{ total: number }>(sql`select count(*) as total from monthly_sales ${isPast}`);
   const total = rows[0]?.total ?? 0;
   const offset = (page - 1) * salesPageSize;
   const which = sql`${isPast} order by closes_on desc limit ${salesPageSize} offset ${offset}`;

@@ -27,9 +27,7 @@ beforeAll(async () => {
   app = await createTestApp({ databaseSize: 24 });
   await seedCategories(app.ctx);
   await publishWithoutInspection(app.ctx);
-  const { rows } = await app.db.execute<{ id: number }>(
-    sql`select id from categories where slug_cs = 'vino'`,
-  );
+  const { rows } = await app.db.execute<{ id: number }>(sql`select id from categories where slug_cs = 'vino'`);
   wine = rows[0]?.id ?? 0;
 });
 
@@ -111,9 +109,7 @@ describe("a lot joins the sale of its closing day", () => {
 
   test("L8: and stays in its group once it is live: another category of its top one is free, another top one is not", async () => {
     const id = await published();
-    const { rows } = await app.db.execute<{ id: number }>(
-      sql`select id from categories where slug_cs = 'rum'`,
-    );
+    const { rows } = await app.db.execute<{ id: number }>(sql`select id from categories where slug_cs = 'rum'`);
     const rum = rows[0]?.id;
     expect((await app.as(seller).patch(`${own}/${id}`, { categoryId: rum })).statusCode).toBe(200);
     const moved = await app.as(seller).patch(`${own}/${id}`, { categoryId: wine });
@@ -131,10 +127,7 @@ describe("a lot joins the sale of its closing day", () => {
 describe("numbers have neither gaps nor doubles", () => {
   test("when many publish and several processes start what is due at once", async () => {
     const { closesOn } = thisSale();
-    await app.db
-      .insert(monthlySales)
-      .values({ closesOn, closesAt: thisSale().closesAt })
-      .onConflictDoNothing();
+    await app.db.insert(monthlySales).values({ closesOn, closesAt: thisSale().closesAt }).onConflictDoNothing();
     const drafts: number[] = [];
     for (let index = 0; index < 12; index++) drafts.push(await draft());
     for (let index = 0; index < 40; index++) {
@@ -193,8 +186,7 @@ test("S2: groups close ten minutes apart, as they stood when the sale opened: a 
   const front = await makeCategory(app.ctx, { position: -1, policy: { saleModes: ["auction"] } });
   const bottle = await published({ categoryId: wine });
   const stranger = await published({ categoryId: front.id });
-  const minutes = async (id: number) =>
-    (((await rowOf(id)).endsAt?.getTime() ?? 0) - closesAt.getTime()) / 60_000;
+  const minutes = async (id: number) => (((await rowOf(id)).endsAt?.getTime() ?? 0) - closesAt.getTime()) / 60_000;
   expect([await minutes(spirit), await minutes(bottle), await minutes(stranger)]).toEqual([0, 10, 40]);
   expect((await rowOf(spirit)).endsAt).toEqual(before);
   const head = await read<SaleHead>(`/api/monthly-sales/${closesOn}`);
@@ -254,8 +246,7 @@ test("S4: an open sale becomes a past one with its results when its last lot has
 test("what is no day of a sale is not found, never a fault", async () => {
   const status = async (value: string) => (await app.as(null).get(`/api/monthly-sales/${value}`)).statusCode;
   expect(await status("2026-11-28")).toBe(404);
-  for (const value of ["2026-13-45", "2026-02-30", "0000-01-01", "dnes", "1"])
-    expect(await status(value)).toBe(404);
+  for (const value of ["2026-13-45", "2026-02-30", "0000-01-01", "dnes", "1"]) expect(await status(value)).toBe(404);
   const lists = ["sale=2026-02-30", "endsOn=1", "sale=x&sort=lot&state=any"];
   for (const query of lists) expect((await app.as(null).get(`/api/auctions?${query}`)).statusCode).toBe(200);
   expect((await app.as(null).get("/api/monthly-sales/next?category=x&startsAt=y")).statusCode).toBe(200);
@@ -273,9 +264,7 @@ test("days of closing are Prague's, of running seven-day auctions alone", async 
     { day: `${year}-11-05`, count: 1 },
     { day: `${year}-11-06`, count: 1 },
   ]);
-  const ofDay = await app
-    .as(null)
-    .get(`/api/auctions?category=${categoryId}&duration=7d&endsOn=${year}-11-05`);
+  const ofDay = await app.as(null).get(`/api/auctions?category=${categoryId}&duration=7d&endsOn=${year}-11-05`);
   expect(ofDay.json<{ total: number }>().total).toBe(1);
   expect(await read("/api/auctions/days?category=987654321")).toEqual([]);
 });

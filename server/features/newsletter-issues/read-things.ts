@@ -76,9 +76,6 @@ export async function thingsOfLots(ctx: Ctx, lots: readonly ShownLot[]): Promise
 
 const isAmong = (ids: readonly number[]) => sql`id = any (${sql.param([...ids])}::int8[])`;
 
-function inOrder<Thing extends { readonly id: number }>(
-  ids: readonly number[],
-  things: readonly Thing[],
-): Thing[] {
+function inOrder<Thing extends { readonly id: number }>(ids: readonly number[], things: readonly Thing[]): Thing[] {
   return ids.flatMap((id) => things.find((thing) => thing.id === id) ?? []);
 }

@@ -7,10 +7,8 @@ export function lastDigestTime(now: Date): Date {
   const local = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO("Europe/Prague");
   const daysSince = (local.dayOfWeek - weekday + 7) % 7;
   const day = local.toPlainDate().subtract({ days: daysSince });
-  const due = (date: Temporal.PlainDate) =>
-    date.toZonedDateTime({ timeZone: "Europe/Prague", plainTime: { hour } });
+  const due = (date: Temporal.PlainDate) => date.toZonedDateTime({ timeZone: "Europe/Prague", plainTime: { hour } });
   const candidate = due(day);
-  const last =
-    Temporal.ZonedDateTime.compare(candidate, local) > 0 ? due(day.subtract({ days: 7 })) : candidate;
+  const last = Temporal.ZonedDateTime.compare(candidate, local) > 0 ? due(day.subtract({ days: 7 })) : candidate;
   return new Date(last.epochMilliseconds);
 }

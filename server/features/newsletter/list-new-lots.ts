@@ -43,7 +43,5 @@ async function readableCategories(ctx: Ctx, chosen: readonly number[]): Promise<
   const wanted = new Set(chosen);
   const isWanted = (path: readonly number[]) => wanted.has(path.slice(0, chosenDepth).at(-1) ?? 0);
   const rows = [...(await readCategories(ctx)).values()];
-  return rows
-    .filter(({ id, path }) => allowed.has(id) && (wanted.size === 0 || isWanted(path)))
-    .map(({ id }) => id);
+  return rows.filter(({ id, path }) => allowed.has(id) && (wanted.size === 0 || isWanted(path))).map(({ id }) => id);
 }

@@ -1,11 +1,7 @@
 import { chosenDepth, type NewsletterCategory } from "#contract/content/newsletter.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import {
-  type CategoryRow,
-  categoryTexts,
-  readCategories,
-} from "#server/features/catalogue/read-categories.ts";
+import { type CategoryRow, categoryTexts, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { newsletterCategories } from "./newsletter-categories.ts";
 
 /** The categories that newsletters may be about, as a tree of four levels in the order of the catalogue. */

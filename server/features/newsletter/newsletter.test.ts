@@ -82,12 +82,7 @@ test("a link that has run out confirms nothing", async () => {
 test.each([
   ["no e-mail", undefined, [], { email: ["Pole musí být vyplněno"] }],
   ["what is no e-mail", "nikdo", [], { email: ["Pole musí obsahovat platný email."] }],
-  [
-    "a category that is none",
-    reader,
-    [999_999_999],
-    { selectedCategories: ["Vyberte prosím jednu z možností."] },
-  ],
+  ["a category that is none", reader, [999_999_999], { selectedCategories: ["Vyberte prosím jednu z možností."] }],
 ])("%s is refused and nothing is stored", async (_, email, chosen, errors) => {
   const refused = await save(email ?? null, chosen);
   expect(refused.statusCode).toBe(422);
@@ -149,10 +144,7 @@ test("the page's form without JavaScript is sent back to the page, also with a k
   expect([done.statusCode, done.headers.location]).toEqual([303, `/en/newsletter/odhlaseni/${key}?done=1`]);
   const none = "k".repeat(43);
   const unknown = await site.as(null).post(`/newsletter/potvrzeni/${none}?form=1`);
-  expect([unknown.statusCode, unknown.headers.location]).toEqual([
-    303,
-    `/newsletter/potvrzeni/${none}?unknown=1`,
-  ]);
+  expect([unknown.statusCode, unknown.headers.location]).toEqual([303, `/newsletter/potvrzeni/${none}?unknown=1`]);
 });
 
 test("of ten simultaneous requests for one e-mail one subscription comes", async () => {

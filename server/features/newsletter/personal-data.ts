@@ -5,8 +5,7 @@ import { subscribers } from "./table.ts";
 export const newsletterData: PersonalData = {
   tables: ["subscribers"],
   files: {
-    newsletter: (ctx, { email }) =>
-      rowsOf(ctx, subscribers, eq(subscribers.email, email), ["key", "confirmHash"]),
+    newsletter: (ctx, { email }) => rowsOf(ctx, subscribers, eq(subscribers.email, email), ["key", "confirmHash"]),
   },
   forget: async (ctx, { email }) => {
     await ctx.db.delete(subscribers).where(eq(subscribers.email, email));

@@ -112,7 +112,5 @@ test("RE6: what nobody confirmed goes after two weeks, what was given up after n
     await subscribe({ createdAt: before(400) }),
   ];
   expect(await sweepSubscribers(site.ctx)).toBe(2);
-  expect((await site.db.select().from(subscribers)).map(({ email }) => email).toSorted()).toEqual(
-    stored.toSorted(),
-  );
+  expect((await site.db.select().from(subscribers)).map(({ email }) => email).toSorted()).toEqual(stored.toSorted());
 });

@@ -50,9 +50,6 @@ async function endBounced(
 async function storeSecret(ctx: Ctx, subscriberId: number): Promise<string> {
   const { plain, hash } = newSecret();
   const confirmExpiresAt = new Date(ctx.clock().getTime() + confirmableDays * dayMs);
-  await ctx.db
-    .update(subscribers)
-    .set({ confirmHash: hash, confirmExpiresAt })
-    .where(eq(subscribers.id, subscriberId));
+  await ctx.db.update(subscribers).set({ confirmHash: hash, confirmExpiresAt }).where(eq(subscribers.id, subscriberId));
   return plain;
 }

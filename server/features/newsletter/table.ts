@@ -29,10 +29,7 @@ export const subscribers = pgTable(
   },
   (table) => [
     check("subscribers_email_length", sql`length(${table.email}) <= 254`),
-    check(
-      "subscribers_confirmation",
-      sql`(${table.confirmHash} is null) = (${table.confirmExpiresAt} is null)`,
-    ),
+    check("subscribers_confirmation", sql`(${table.confirmHash} is null) = (${table.confirmExpiresAt} is null)`),
     check("subscribers_bounced", sql`${table.bouncedAt} is null or ${table.endedAt} is not null`),
     index("subscribers_reading").on(table.id).where(sql`confirmed_at is not null and ended_at is null`),
     index("subscribers_unread").on(table.createdAt).where(sql`confirmed_at is null or ended_at is not null`),

@@ -58,12 +58,7 @@ export async function countNotifications(ctx: Ctx): Promise<{ total: number; uns
 export const newestFirst = sql`id desc`;
 const byListing = sql`max(id) over (partition by "listingId") desc, id desc`;
 
-export async function readNotifications(
-  ctx: Ctx,
-  order: SQL,
-  limit: number,
-  offset = 0,
-): Promise<Notification[]> {
+export async function readNotifications(ctx: Ctx, order: SQL, limit: number, offset = 0): Promise<Notification[]> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
     select * from (${newestOfEach(userId)}) as shown order by ${order} limit ${limit} offset ${offset}`);

@@ -42,8 +42,7 @@ beforeEach(async () => {
   two = await makeUser(site.ctx);
 });
 
-const notificationsOf = ({ token }: TestUser, base = address) =>
-  readNotifications(`${base}/api/me/events`, token);
+const notificationsOf = ({ token }: TestUser, base = address) => readNotifications(`${base}/api/me/events`, token);
 
 async function bid(lot: { id: number }, who: TestUser, maximum: number): Promise<void> {
   keys += 1;
@@ -104,9 +103,7 @@ test("at the end the winner has won and the others have lost", async () => {
   const [winner, loser] = [await notificationsOf(two), await notificationsOf(one, otherAddress)];
   await bid(lot, one, 700);
   await bid(lot, two, 900);
-  await site.db.execute(
-    sql`update listings set ends_at = now(), planned_ends_at = now() where id = ${lot.id}`,
-  );
+  await site.db.execute(sql`update listings set ends_at = now(), planned_ends_at = now() where id = ${lot.id}`);
   await closeDueAuctions(site.ctx);
   await site.drainEvents();
   expect((await winner.until(({ data }) => data.kind === "won")).data).toMatchObject({
@@ -134,9 +131,7 @@ test("what was taken off is told to its bidders and to those who watch it", asyn
   const created = await site.as(two).post("/api/wishlist", {});
   await site.as(two).put(`/api/wishlist/${created.json().temp_id}`, { productId: lot.id });
   const readers = [await notificationsOf(one), await notificationsOf(two, otherAddress)];
-  await site
-    .as(moderator)
-    .put(`/api/auctions/${lot.id}/cancellation`, { rule: "authenticity", reason: "Padělek." });
+  await site.as(moderator).put(`/api/auctions/${lot.id}/cancellation`, { rule: "authenticity", reason: "Padělek." });
   await site.drainEvents();
   for (const reader of readers) {
     const { data } = await reader.until(({ data }) => data.kind === "cancelled");
@@ -244,10 +239,7 @@ const endings: [string, (user: TestUser) => Promise<unknown>][] = [
     "an expired token",
     (user) => site.db.update(tokens).set({ expiresAt: new Date() }).where(eq(tokens.userId, user.id)),
   ],
-  [
-    "a suspension",
-    (user) => site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, user.id)),
-  ],
+  ["a suspension", (user) => site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, user.id))],
 ];
 test.each(endings)("%s ends the private streams within a second, in every process", async (_, happen) => {
   const readers = [await notificationsOf(one), await notificationsOf(one, otherAddress)];
@@ -279,9 +271,7 @@ test("a private stream is answered only once this process hears PostgreSQL, so t
   const opening = notificationsOf(one, await listenAnywhere(fresh.app)).finally(() => {
     isOpen = true;
   });
-  await vi.waitFor(() =>
-    expect(waiting.mock.calls.some(([text]) => String(text).startsWith("listen"))).toBe(true),
-  );
+  await vi.waitFor(() => expect(waiting.mock.calls.some(([text]) => String(text).startsWith("listen"))).toBe(true));
   await setTimeout(50);
   expect(isOpen).toBe(false);
   confirmed.resolve();

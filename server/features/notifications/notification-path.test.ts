@@ -12,9 +12,7 @@ test("a push of several finds leads to their search, of a single one to the lot,
   ]);
   const single = { listing, dealId: null, search: search(0) };
   expect(notificationPath("cs", single)).toMatch(/^\/1042\/ardbeg-1978/);
-  expect(notificationPath("cs", { listing, dealId: null, search: null })).toBe(
-    notificationPath("cs", single),
-  );
+  expect(notificationPath("cs", { listing, dealId: null, search: null })).toBe(notificationPath("cs", single));
 });
 
 test("where there is a deal a push leads to it", () => {

@@ -29,10 +29,7 @@ async function bid(lot: { id: number }, who: TestUser, maximum: number): Promise
   expect((await app.as(who).post(`/api/auctions/${lot.id}/bids`, { maximum }, key)).statusCode).toBe(201);
 }
 const counts = async (who: TestUser) => (await app.as(who).get("/api/message?counter=1")).json();
-const listed = async (
-  who: TestUser,
-  page = 1,
-): Promise<{ items: Notification[]; total: number; pages: number }> =>
+const listed = async (who: TestUser, page = 1): Promise<{ items: Notification[]; total: number; pages: number }> =>
   (await app.as(who).get(`/api/me/notifications?page=${page}`)).json();
 const see = (who: TestUser, upTo: number) => app.as(who).put("/api/me/notifications/reading", { upTo });
 
@@ -82,15 +79,11 @@ test("NT2: at the end the seller has sold, the winner won, the other lost; unsol
   await closeDueAuctions(app.ctx);
   await app.drainEvents();
   const kindsOf = async (userId: number) =>
-    (await app.db.select().from(notifications).where(eq(notifications.userId, userId)))
-      .map(({ kind }) => kind)
-      .sort();
+    (await app.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ kind }) => kind).sort();
   expect(await kindsOf(two.id)).toEqual(["won"]);
   expect(await kindsOf(one.id)).toEqual(["lost", "unsold"]);
   const [{ sellerId } = { sellerId: 0 }] = (
-    await app.db.execute<{ sellerId: number }>(
-      sql`select seller_id as "sellerId" from listings where id = ${lot.id}`,
-    )
+    await app.db.execute<{ sellerId: number }>(sql`select seller_id as "sellerId" from listings where id = ${lot.id}`)
   ).rows;
   expect(await kindsOf(sellerId)).toContain("sold");
 });
@@ -131,9 +124,7 @@ test("those of a listing stand together, the listing with the newest first", asy
   ] as const;
   for (const [index, row] of notified.entries()) {
     const eventId = 700_000 + index;
-    await app.db
-      .insert(notifications)
-      .values({ ...row, eventId, userId: one.id, createdAt: app.clock.now() });
+    await app.db.insert(notifications).values({ ...row, eventId, userId: one.id, createdAt: app.clock.now() });
   }
   const { items } = await listed(one);
   expect(items.map(({ listing, kind }) => `${listing.name} ${kind}`)).toEqual([
@@ -171,12 +162,7 @@ test("RE1: they are listed in pages, newest first, those of a listing that is go
     createdAt: app.clock.now(),
   });
   const first = await listed(one);
-  expect([first.total, first.pages, first.items.length, first.items[0]?.listing.name]).toEqual([
-    26,
-    2,
-    24,
-    "Lahev 25",
-  ]);
+  expect([first.total, first.pages, first.items.length, first.items[0]?.listing.name]).toEqual([26, 2, 24, "Lahev 25"]);
   expect((await listed(one, 2)).items).toHaveLength(2);
   expect((await listed(one, 90_000)).items).toEqual([]);
   app.clock.advance(91 * 24 * 3_600_000);

@@ -27,9 +27,7 @@ export const notifyOfDeals: Subscriber[] = [
   on(dealEvents.CaseDecided, (ctx, { dealId, sellerId, buyerId }, { id }) =>
     notify(ctx, id, dealId, "case_decided", [sellerId, buyerId]),
   ),
-  on(reviewEvents.ReviewWritten, (ctx, { dealId, toId }, { id }) =>
-    notify(ctx, id, dealId, "reviewed", [toId]),
-  ),
+  on(reviewEvents.ReviewWritten, (ctx, { dealId, toId }, { id }) => notify(ctx, id, dealId, "reviewed", [toId])),
   on(reviewEvents.ReviewAnswered, (ctx, { dealId, toId }, { id }) =>
     notify(ctx, id, dealId, "review_answered", [toId]),
   ),
@@ -38,13 +36,7 @@ export const notifyOfDeals: Subscriber[] = [
   ),
 ];
 
-async function notify(
-  ctx: Ctx,
-  eventId: number,
-  dealId: number,
-  news: DealNews,
-  userIds: number[],
-): Promise<void> {
+async function notify(ctx: Ctx, eventId: number, dealId: number, news: DealNews, userIds: number[]): Promise<void> {
   const [found] = await ctx.db
     .select({ listing: listings })
     .from(deals)

@@ -45,8 +45,7 @@ async function notifyOfBid(
   if (row?.status !== "live") return;
   await notifyOfOutbid(ctx, bid, row, eventId);
   if (bid.sequence === 1) await sendNotification(ctx, eventId, [row.sellerId], "first_bid", row);
-  if (await meetsReserve(ctx, bid, row))
-    await sendNotification(ctx, eventId, [row.sellerId], "reserve_met", row);
+  if (await meetsReserve(ctx, bid, row)) await sendNotification(ctx, eventId, [row.sellerId], "reserve_met", row);
 }
 
 /** Whether this bid was the first after which the price stood at the reserve. */
@@ -94,11 +93,7 @@ async function notifyOfRetraction(
 }
 
 /** Tells winner, seller and the bidders who lost; before a second chance, these were told at the auction's end. */
-async function notifyOfEnd(
-  ctx: Ctx,
-  { listingId }: { listingId: number },
-  { id: eventId }: EventMeta,
-): Promise<void> {
+async function notifyOfEnd(ctx: Ctx, { listingId }: { listingId: number }, { id: eventId }: EventMeta): Promise<void> {
   const row = await findListing(ctx, listingId);
   if (row?.status !== "sold" && row?.status !== "unsold") return;
   if (row.winnerId !== null) await sendNotification(ctx, eventId, [row.winnerId], "won", row);
@@ -183,10 +178,7 @@ async function notifyHidden(
 }
 
 async function listBidders(ctx: Ctx, listingId: number): Promise<number[]> {
-  const rows = await ctx.db
-    .selectDistinct({ id: bids.bidderId })
-    .from(bids)
-    .where(eq(bids.listingId, listingId));
+  const rows = await ctx.db.selectDistinct({ id: bids.bidderId }).from(bids).where(eq(bids.listingId, listingId));
   return rows.map(({ id }) => id);
 }
 

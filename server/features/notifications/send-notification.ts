@@ -55,9 +55,7 @@ export async function sendNotification(
       .from(users)
       .where(inArray(users.id, concerned.slice(from, from + batchSize)));
     const newsTopic = topicOfNotification(kind, data.news);
-    const payload = people
-      .filter((user) => isNotified(user, newsTopic, "page"))
-      .map(({ id: userId }) => userId);
+    const payload = people.filter((user) => isNotified(user, newsTopic, "page")).map(({ id: userId }) => userId);
     const rows = payload.map((userId) => ({ ...row, userId }));
     if (rows.length > 0) await ctx.db.insert(notifications).values(rows).onConflictDoNothing();
     await sendToPeople(ctx, payload, "notice", data);

@@ -52,8 +52,7 @@ export async function listMyOffers(
   const { userId } = requireUser(ctx);
   const now = ctx.clock();
   const inBox = box === "received" ? sql`l.seller_id = ${userId}` : sql`o.author_id = ${userId}`;
-  const own =
-    state === "all" ? inBox : sql`${inBox} and ${awaits(box === "received" ? "owner" : "author", now)}`;
+  const own = state === "all" ? inBox : sql`${inBox} and ${awaits(box === "received" ? "owner" : "author", now)}`;
   const counted = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int as total from offers o join listings l on l.id = o.listing_id where ${own}`,
   );

@@ -30,11 +30,7 @@ export interface NewOffer {
  *
  * Returns its id; the same key and body makes it once.
  */
-export async function makeAttempt(
-  ctx: Ctx,
-  offer: NewOffer,
-  clock: LotClock = databaseClock,
-): Promise<number> {
+export async function makeAttempt(ctx: Ctx, offer: NewOffer, clock: LotClock = databaseClock): Promise<number> {
   const { userId } = requireUser(ctx);
   await countAttempt(ctx, limits.offerUser, String(userId));
   const { status } = await getVisibleListing(ctx, offer.listingId);
@@ -64,8 +60,7 @@ export async function makeAttempt(
       .onConflictDoNothing()
       .returning({ id: offers.id });
     // Under the listing's lock only an offer to another listing can have taken the key.
-    if (!stored)
-      throw (await findByKey(tx, userId, offer)) === null ? new Conflict("OFFER_OPEN") : keyReused();
+    if (!stored) throw (await findByKey(tx, userId, offer)) === null ? new Conflict("OFFER_OPEN") : keyReused();
     await publish(tx, offerEvents.OfferMade, { offerId: stored.id });
     return stored.id;
   });

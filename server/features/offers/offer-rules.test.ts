@@ -31,13 +31,7 @@ test.each<[string, OfferedTo, Partial<ReturnType<typeof makeBidder>>, typeof not
   ["by an unconfirmed user", demand, { emailConfirmed: false }, nothing, "EMAIL_NOT_CONFIRMED"],
   ["to buy without the age", byAgreement, { ageVerified: false }, demanding, "AGE_NOT_VERIFIED"],
   ["to buy unverified", byAgreement, { accountVerified: false }, demanding, "ACCOUNT_NOT_VERIFIED"],
-  [
-    "to sell without the age of buyers",
-    demand,
-    { ageVerified: false, accountVerified: false },
-    demanding,
-    null,
-  ],
+  ["to sell without the age of buyers", demand, { ageVerified: false, accountVerified: false }, demanding, null],
 ])("an offer to %s", (_, listing, author, requirements, code) => {
   expect(offerRefusal(listing, makeBidder(2, author), requirements, now)).toBe(code);
 });

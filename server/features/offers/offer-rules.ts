@@ -74,10 +74,7 @@ export interface Sides {
  *
  * The side that must answer an open offer: the owner, or after a counter price the author.
  */
-export function turnOf(offer: {
-  status: string;
-  counterPriceMinor: number | null;
-}): "owner" | "author" | null {
+export function turnOf(offer: { status: string; counterPriceMinor: number | null }): "owner" | "author" | null {
   if (offer.status !== "open") return null;
   return offer.counterPriceMinor === null ? "owner" : "author";
 }

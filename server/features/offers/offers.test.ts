@@ -124,10 +124,7 @@ test("O4: a counter price is named once and is the author's to accept", async ()
 /** Changes by an owner that make a listing another one than the offers were made for. */
 const changes = [
   ["its name", (id: number) => app.as(owner).patch(`/api/me/advertisements/${id}`, { name: "Jiná láhev" })],
-  [
-    "its postage",
-    (id: number) => app.as(owner).patch(`/api/me/advertisements/${id}`, { shippingPrice: 9_999 }),
-  ],
+  ["its postage", (id: number) => app.as(owner).patch(`/api/me/advertisements/${id}`, { shippingPrice: 9_999 })],
   [
     "its pictures",
     async (id: number) => {
@@ -203,36 +200,29 @@ test.each([
   ["a supply", "owner", makeSupply, { owner: seller, author: buyer }],
   ["a demand", "author", makeDemand, { owner: buyer, author: seller }],
   ["a supply", "author", makeSupply, { owner: seller, author: buyer }],
-] as const)(
-  "O2: accepting to %s by its %s asks both sides for what they must have",
-  async (_, caller, make, needs) => {
-    await app.db.insert(settings).values({ name: "ageVerification", value: { required: true } });
-    forgetSetting(app.ctx, "ageVerification");
-    const strict = await makeCategory(app.ctx, { policy: { ageVerified: true, accountVerified: true } });
-    for (const side of ["owner", "author"] as const) {
-      for (const lack of Object.keys(lacks) as Lack[]) {
-        const able = () => makeUser(app.ctx, { accountVerifiedAt: new Date() });
-        const people = { owner: await able(), author: await able() };
-        const listing = await make({ sellerId: people.owner.id, categoryId: strict.id });
-        const id = await offered(listing.id, 800, people.author);
-        if (caller === "author") await act(people.owner, id, "counter-price", { price: 900 });
-        const [columns, code] = lacks[lack];
-        await app.db.update(users).set(columns).where(eq(users.id, people[side].id));
-        const { statusCode, json } = await act(people[caller], id, "acceptance");
-        const refused = side === caller ? [403, code] : [409, "OFFER_CLOSED"];
-        const isNeeded = needs[side].includes(lack);
-        expect([side, lack, statusCode, json().code]).toEqual([
-          side,
-          lack,
-          ...(isNeeded ? refused : [200, undefined]),
-        ]);
-        expect((await rowOf(listing.id)).status).toBe(isNeeded ? "live" : "sold");
-      }
+] as const)("O2: accepting to %s by its %s asks both sides for what they must have", async (_, caller, make, needs) => {
+  await app.db.insert(settings).values({ name: "ageVerification", value: { required: true } });
+  forgetSetting(app.ctx, "ageVerification");
+  const strict = await makeCategory(app.ctx, { policy: { ageVerified: true, accountVerified: true } });
+  for (const side of ["owner", "author"] as const) {
+    for (const lack of Object.keys(lacks) as Lack[]) {
+      const able = () => makeUser(app.ctx, { accountVerifiedAt: new Date() });
+      const people = { owner: await able(), author: await able() };
+      const listing = await make({ sellerId: people.owner.id, categoryId: strict.id });
+      const id = await offered(listing.id, 800, people.author);
+      if (caller === "author") await act(people.owner, id, "counter-price", { price: 900 });
+      const [columns, code] = lacks[lack];
+      await app.db.update(users).set(columns).where(eq(users.id, people[side].id));
+      const { statusCode, json } = await act(people[caller], id, "acceptance");
+      const refused = side === caller ? [403, code] : [409, "OFFER_CLOSED"];
+      const isNeeded = needs[side].includes(lack);
+      expect([side, lack, statusCode, json().code]).toEqual([side, lack, ...(isNeeded ? refused : [200, undefined])]);
+      expect((await rowOf(listing.id)).status).toBe(isNeeded ? "live" : "sold");
     }
-    await app.db.delete(settings).where(eq(settings.name, "ageVerification"));
-    forgetSetting(app.ctx, "ageVerification");
-  },
-);
+  }
+  await app.db.delete(settings).where(eq(settings.name, "ageVerification"));
+  forgetSetting(app.ctx, "ageVerification");
+});
 
 test("O6: two acceptances at once: one stands, the other offers are declined and their authors told", async () => {
   const { id: listingId, name } = await makeDemand();
@@ -303,11 +293,7 @@ test("declined, withdrawn or run out, an offer is over, and another one may foll
   await expireOffers(app.ctx, later);
   expect(await expireOffers(app.ctx, later)).toBe(0);
   expect((await act(owner, third, "acceptance")).json().code).toBe("OFFER_CLOSED");
-  expect((await seen(author, listingId)).map(({ status }) => status)).toEqual([
-    "expired",
-    "withdrawn",
-    "declined",
-  ]);
+  expect((await seen(author, listingId)).map(({ status }) => status)).toEqual(["expired", "withdrawn", "declined"]);
   await app.drainEvents();
   const subjects = (await app.mails(author.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === `Nabídka odmítnuta: ${name}`)).toHaveLength(1);
@@ -391,10 +377,7 @@ test("each side gets its mail: the offer, the other price, the agreement", async
 
 test("what waits for an answer is counted to the last one, by listing and by box", async () => {
   const [seller, asker] = [await makeUser(app.ctx), await makeUser(app.ctx)];
-  const [crowded, quiet] = [
-    await makeSupply({ sellerId: seller.id }),
-    await makeSupply({ sellerId: seller.id }),
-  ];
+  const [crowded, quiet] = [await makeSupply({ sellerId: seller.id }), await makeSupply({ sellerId: seller.id })];
   const counts = async () => (await app.as(seller).get("/api/me/offers/waiting")).json().data;
   const totalOf = async (user: TestUser, box: "received" | "sent") =>
     (await app.as(user).get(`/api/me/offers?box=${box}&state=waiting`)).json().total;

@@ -9,10 +9,7 @@ import { offers } from "./table.ts";
 /** Ends the open offers to a listing that was taken off; a sale ends them itself (accept-offer.ts). */
 export const subscribeOffers: Subscriber[] = [on(listingEvents.ListingCancelled, endOffers)];
 
-async function endOffers(
-  ctx: Ctx,
-  { listingId }: PayloadOf<typeof listingEvents.ListingCancelled>,
-): Promise<void> {
+async function endOffers(ctx: Ctx, { listingId }: PayloadOf<typeof listingEvents.ListingCancelled>): Promise<void> {
   // Events are handled in batches of one transaction, where waiting for a row could deadlock: a locked row fails the
   // event, which is then delivered again.
   const open = await ctx.db

@@ -51,8 +51,7 @@ const send = async ({ path, headers, body }: PeerWebhook) => {
   });
   return [statusCode, said] as const;
 };
-const receiptsOf = (reference: string) =>
-  app.db.select().from(receipts).where(eq(receipts.reference, reference));
+const receiptsOf = (reference: string) => app.db.select().from(receipts).where(eq(receipts.reference, reference));
 const alarms = async () => {
   await app.drainEvents();
   return (await app.mails(operator.email)).filter(({ kind }) => kind === "money-waiting");
@@ -63,21 +62,18 @@ describe.each(["comgate", "stripe"] as const)("%s", (gateway) => {
   test.each([
     ["amount", { amountMinor: 100 }],
     ["currency", { currency: "EUR" }],
-  ])(
-    "PM10: another %s is recorded, told to those who keep the money, and grants nothing",
-    async (fault, change) => {
-      await alarms();
-      app.clock.advance(hourMs);
-      const { reference, status, notify } = await begin(gateway);
-      peers.decide(reference, { status: "paid", ...change });
-      expect(await notify()).toEqual(fine);
-      expect(await status()).toBe("awaiting_payment");
-      expect(await receiptsOf(reference)).toMatchObject([{ fault, orderId: null, resolvedAt: null }]);
-      const reported = (await alarms()).find(({ key }) => key.includes(thisHour()));
-      expect(reported?.subject).toMatch(/^Platby k vyřízení: \d+$/);
-      expect(reported?.text).toContain("https://kabinet.test/administrace/penize");
-    },
-  );
+  ])("PM10: another %s is recorded, told to those who keep the money, and grants nothing", async (fault, change) => {
+    await alarms();
+    app.clock.advance(hourMs);
+    const { reference, status, notify } = await begin(gateway);
+    peers.decide(reference, { status: "paid", ...change });
+    expect(await notify()).toEqual(fine);
+    expect(await status()).toBe("awaiting_payment");
+    expect(await receiptsOf(reference)).toMatchObject([{ fault, orderId: null, resolvedAt: null }]);
+    const reported = (await alarms()).find(({ key }) => key.includes(thisHour()));
+    expect(reported?.subject).toMatch(/^Platby k vyřízení: \d+$/);
+    expect(reported?.text).toContain("https://kabinet.test/administrace/penize");
+  });
 
   test("a wrong secret is refused and counted, told once a day, and grants nothing", async () => {
     await alarms();

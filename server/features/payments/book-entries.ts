@@ -3,8 +3,7 @@ import { vatWithin } from "./payment-rules.ts";
 import { ledgerEntries, type orderLines } from "./table.ts";
 
 /** An account of another currency than CZK has it in its name, so that no account mixes two. */
-const inCurrency = (account: string, currency: string) =>
-  currency === "CZK" ? account : `${account}:${currency}`;
+const inCurrency = (account: string, currency: string) => (currency === "CZK" ? account : `${account}:${currency}`);
 
 /**
  * PM5: Every movement of money is an entry of the ledger that debits one account and credits another; entries are only added. Each currency

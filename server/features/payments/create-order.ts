@@ -112,8 +112,6 @@ export async function findOpenOrder(
   const [found] = await ctx.db
     .select()
     .from(orders)
-    .where(
-      sql`${eq(orders.subjectType, type)} and ${eq(orders.subjectId, id)} and status = 'awaiting_payment'`,
-    );
+    .where(sql`${eq(orders.subjectType, type)} and ${eq(orders.subjectId, id)} and status = 'awaiting_payment'`);
   return found ?? null;
 }

@@ -27,20 +27,12 @@ export async function getOrder(ctx: Ctx, id: number, hash: string): Promise<Orde
 }
 
 /** Whether money that came for an order waits for a person, since it did not agree with it. */
-async function doesMoneyWait(
-  ctx: Ctx,
-  { id, status, variableSymbol }: typeof orders.$inferSelect,
-): Promise<boolean> {
+async function doesMoneyWait(ctx: Ctx, { id, status, variableSymbol }: typeof orders.$inferSelect): Promise<boolean> {
   if (hasBeenPaid(status)) return false;
   const waits = and(isNull(receipts.orderId), isNull(receipts.resolvedAt));
   const isOfAttempt = sql`exists (select from payments p where p.order_id = ${id}
     and p.gateway = ${receipts.source} and p.reference = ${receipts.reference})`;
-  return (
-    (await ctx.db.$count(
-      receipts,
-      and(waits, or(eq(receipts.variableSymbol, variableSymbol), isOfAttempt)),
-    )) > 0
-  );
+  return (await ctx.db.$count(receipts, and(waits, or(eq(receipts.variableSymbol, variableSymbol), isOfAttempt)))) > 0;
 }
 
 export async function getOrderRow(ctx: Ctx, id: number, hash: string): Promise<typeof orders.$inferSelect> {

@@ -129,28 +129,23 @@ test.each([
   ["account", () => ({ userId: own.id, more: {} })],
   ["e-mail", () => ({ userId: null, more: { email: own.email.toUpperCase() } })],
   ["telephone", () => ({ userId: null, more: { phone: "+420 777 999 888" } })],
-] as const)(
-  "PM13: goods ordered by the colleague's %s are cancelled and paid back by another",
-  async (_, by) => {
-    const { userId, more } = by();
-    const key = await shop.cartOf([(await shop.product({ price: 1_000 })).id, 3]);
-    const { orderId } = (await shop.order(null, key, shop.body(3_000, more))).json().data;
-    await shop.pay(orderId);
-    await app.db.update(orders).set({ userId }).where(eq(orders.id, orderId));
-    const [found] = (await shop.backOffice()).filter((each: { orderId: number }) => each.orderId === orderId);
-    const pieces = [{ itemId: found.lines[0].itemId, pieces: 1 }];
-    const takeBack = (as: TestUser) =>
-      app.as(as).post(`/api/admin/goods-orders/${found.id}/taken-back`, {
-        ...{ version: found.version, pieces, isRestocked: true },
-      });
-    await expectOwn(takeBack);
-    const cancel = (as: TestUser) =>
-      app
-        .as(as)
-        .post(`/api/admin/goods-orders/${found.id}/steps`, { step: "cancel", version: found.version + 1 });
-    await expectOwn(cancel);
-  },
-);
+] as const)("PM13: goods ordered by the colleague's %s are cancelled and paid back by another", async (_, by) => {
+  const { userId, more } = by();
+  const key = await shop.cartOf([(await shop.product({ price: 1_000 })).id, 3]);
+  const { orderId } = (await shop.order(null, key, shop.body(3_000, more))).json().data;
+  await shop.pay(orderId);
+  await app.db.update(orders).set({ userId }).where(eq(orders.id, orderId));
+  const [found] = (await shop.backOffice()).filter((each: { orderId: number }) => each.orderId === orderId);
+  const pieces = [{ itemId: found.lines[0].itemId, pieces: 1 }];
+  const takeBack = (as: TestUser) =>
+    app.as(as).post(`/api/admin/goods-orders/${found.id}/taken-back`, {
+      ...{ version: found.version, pieces, isRestocked: true },
+    });
+  await expectOwn(takeBack);
+  const cancel = (as: TestUser) =>
+    app.as(as).post(`/api/admin/goods-orders/${found.id}/steps`, { step: "cancel", version: found.version + 1 });
+  await expectOwn(cancel);
+});
 
 test("PM13: an own payout is neither paid nor put into a file, as its seller or its buyer", async () => {
   const made = async (seller: TestUser, buyer: TestUser) => {

@@ -14,22 +14,15 @@ test.each([
   ["awaiting_payment", 5_899, "CZK", "amount"],
   ["awaiting_payment", 5_901, "CZK", "amount"],
   ["awaiting_payment", 5_900, "EUR", "currency"],
-] as const)(
-  "PM1: to an order %s of 59 Kč come %i haléře of %s: %s",
-  (status, amountMinor, currency, fault) => {
-    const order = status && { status, totalMinor: 5_900, hasDiscount: false };
-    expect(receiptFault(order, { amountMinor, currency })).toBe(fault);
-  },
-);
+] as const)("PM1: to an order %s of 59 Kč come %i haléře of %s: %s", (status, amountMinor, currency, fault) => {
+  const order = status && { status, totalMinor: 5_900, hasDiscount: false };
+  expect(receiptFault(order, { amountMinor, currency })).toBe(fault);
+});
 
 test("PM1: money for an order with a discount pays it while it awaits its payment alone", () => {
   const faultOf = (status: OrderStatus) =>
     receiptFault({ status, totalMinor: 5_900, hasDiscount: true }, { amountMinor: 5_900, currency: "CZK" });
-  expect([faultOf("awaiting_payment"), faultOf("expired"), faultOf("cancelled")]).toEqual([
-    null,
-    "lapsed",
-    "lapsed",
-  ]);
+  expect([faultOf("awaiting_payment"), faultOf("expired"), faultOf("cancelled")]).toEqual([null, "lapsed", "lapsed"]);
 });
 
 test.each([
@@ -44,9 +37,7 @@ test.each([
 });
 
 test("PM2: in whatever order words about an attempt come, the one that reaches furthest holds", () => {
-  const words = fc.array(
-    fc.constantFrom<AttemptStatus[]>("created", "pending", "paid", "cancelled", "expired"),
-  );
+  const words = fc.array(fc.constantFrom<AttemptStatus[]>("created", "pending", "paid", "cancelled", "expired"));
   fc.assert(
     fc.property(words, (reported) => {
       const end = reported.reduce(laterStatus, "created");
@@ -99,10 +90,7 @@ test("PM7: what is named goes back from its line, what that has no longer from t
     ...{ position, totalMinor, vatPercent: null, backMinor: position === 1 ? 40 : 0 },
   }));
   const from = (amountMinor: number, named: [number, number][]) =>
-    backFromLines(lines, amountMinor, new Map(named)).map(({ position, totalMinor }) => [
-      position,
-      totalMinor,
-    ]);
+    backFromLines(lines, amountMinor, new Map(named)).map(({ position, totalMinor }) => [position, totalMinor]);
   expect(from(30, [[2, 30]])).toEqual([[2, 30]]);
   expect(from(25, [[1, 25]])).toEqual([
     [0, 15],

@@ -78,8 +78,7 @@ const newOrder = (unitMinor = 5_900) =>
 const addressOf = ({ id, hash }: typeof orders.$inferSelect) => `/api/orders/${id}/${hash}`;
 const pay = (order: typeof orders.$inferSelect) =>
   app.as(null).post(`${addressOf(order)}/payments`, { method: "comgate" });
-const shown = async (order: typeof orders.$inferSelect) =>
-  (await app.as(null).get(addressOf(order))).json().data;
+const shown = async (order: typeof orders.$inferSelect) => (await app.as(null).get(addressOf(order))).json().data;
 
 async function begin(order: typeof orders.$inferSelect): Promise<string> {
   const answer = await pay(order);
@@ -110,9 +109,9 @@ test("an order is found by its whole address alone", async () => {
   expect((await app.as(null).get(`/api/orders/${order.id}/${other}`)).statusCode).toBe(404);
   const foreign = await newOrder();
   expect((await app.as(user).get(`/api/orders/${order.id}/${foreign.hash}`)).statusCode).toBe(404);
-  expect(
-    (await app.as(null).post(`/api/orders/${order.id}/${other}/payments`, { method: "comgate" })).statusCode,
-  ).toBe(404);
+  expect((await app.as(null).post(`/api/orders/${order.id}/${other}/payments`, { method: "comgate" })).statusCode).toBe(
+    404,
+  );
 });
 
 test("whoever asks anew without end reaches the gateway once in two seconds, also at once", async () => {
@@ -161,9 +160,7 @@ test("two presses at once begin one payment; one that failed can be begun again"
 test("an attempt whose process is gone does not stand in the way of the next", async () => {
   const order = await newOrder();
   const createdAt = new Date(app.clock.now().getTime() - 31_000);
-  await app.db
-    .insert(payments)
-    .values({ orderId: order.id, gateway: "comgate", amountMinor: 5_900, createdAt });
+  await app.db.insert(payments).values({ orderId: order.id, gateway: "comgate", amountMinor: 5_900, createdAt });
   await begin(order);
 });
 
@@ -292,8 +289,7 @@ test("PM8: gateway money that does not agree shows its order and goes back by it
   const { items } = (await app.as(operator).get("/api/finance/receipts")).json();
   const receipt = items.find((each: { reference: string }) => each.reference === reference);
   expect(receipt).toMatchObject({ source: "comgate", fault: "amount", suggestion: { id: order.id } });
-  const back = () =>
-    app.as(operator).post(`/api/finance/receipts/${receipt.id}/return`, { reason: "jiná částka" });
+  const back = () => app.as(operator).post(`/api/finance/receipts/${receipt.id}/return`, { reason: "jiná částka" });
   gateway.refusesRefunds = true;
   expect((await back()).json()).toMatchObject({ code: "GATEWAY_KEPT" });
   gateway.refusesRefunds = false;
@@ -303,9 +299,7 @@ test("PM8: gateway money that does not agree shows its order and goes back by it
 });
 
 test("the ledger takes no entry that is changed or taken away", async () => {
-  await expect(
-    app.db.execute(sql`update ledger_entries set amount_minor = amount_minor + 1`),
-  ).rejects.toThrow();
+  await expect(app.db.execute(sql`update ledger_entries set amount_minor = amount_minor + 1`)).rejects.toThrow();
   await expect(app.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
 });
 
@@ -318,36 +312,30 @@ test("webhooks in random order, repeated, with wrong amounts among them, end in 
     order: fc.array(fc.constantFrom("right", "wrong", "cancel", "unknown"), { maxLength: 6 }),
   });
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(reported, { minLength: 1, maxLength: 4 }),
-      fc.nat(1_000),
-      async (plans, seed) => {
-        const made = await Promise.all(
-          plans.map(async (plan) => ({ plan, order: await newOrder(1_000 + seed) })),
-        );
-        const work = made.flatMap(({ plan, order }) => {
-          const take = (kind: string, amountMinor: number) =>
-            receiveMoney(app.ctx, {
-              source: "comgate",
-              reference: `${order.id}-${kind}`,
-              amountMinor,
-              currency: "CZK",
-              orderId: kind === "unknown" ? null : order.id,
-            });
-          return plan.order.map((kind) => async () => {
-            if (kind === "cancel") return app.as(user).post(`${addressOf(order)}/cancellation`);
-            return take(kind, kind === "right" ? order.totalMinor : order.totalMinor + 1);
+    fc.asyncProperty(fc.array(reported, { minLength: 1, maxLength: 4 }), fc.nat(1_000), async (plans, seed) => {
+      const made = await Promise.all(plans.map(async (plan) => ({ plan, order: await newOrder(1_000 + seed) })));
+      const work = made.flatMap(({ plan, order }) => {
+        const take = (kind: string, amountMinor: number) =>
+          receiveMoney(app.ctx, {
+            source: "comgate",
+            reference: `${order.id}-${kind}`,
+            amountMinor,
+            currency: "CZK",
+            orderId: kind === "unknown" ? null : order.id,
           });
+        return plan.order.map((kind) => async () => {
+          if (kind === "cancel") return app.as(user).post(`${addressOf(order)}/cancellation`);
+          return take(kind, kind === "right" ? order.totalMinor : order.totalMinor + 1);
         });
-        await Promise.all(work.map((each) => each()));
-        for (const { plan, order } of made) {
-          const { status } = await shown(order);
-          const isPaid = plan.order.includes("right");
-          expect(status === "paid").toBe(isPaid);
-          expect(status === "cancelled").toBe(!isPaid && plan.order.includes("cancel"));
-        }
-      },
-    ),
+      });
+      await Promise.all(work.map((each) => each()));
+      for (const { plan, order } of made) {
+        const { status } = await shown(order);
+        const isPaid = plan.order.includes("right");
+        expect(status === "paid").toBe(isPaid);
+        expect(status === "cancelled").toBe(!isPaid && plan.order.includes("cancel"));
+      }
+    }),
     { numRuns: 25 },
   );
   const { rows } = await app.db.execute<{ escrowed: string; earned: string; waiting: string }>(sql`
@@ -362,13 +350,8 @@ test("webhooks in random order, repeated, with wrong amounts among them, end in 
 
 test("an order says whose it is, and where its payer comes back to goes by that", async () => {
   const order = await newOrder();
-  const isOwn = async (who: TestUser | null) =>
-    (await app.as(who).get(addressOf(order))).json().data.isOwn as boolean;
-  expect([await isOwn(user), await isOwn(await makeUser(app.ctx)), await isOwn(null)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const isOwn = async (who: TestUser | null) => (await app.as(who).get(addressOf(order))).json().data.isOwn as boolean;
+  expect([await isOwn(user), await isOwn(await makeUser(app.ctx)), await isOwn(null)]).toEqual([true, false, false]);
   const backFor = async (who: TestUser | null, lang: string) => {
     const made = await newOrder();
     await app.as(who).post(`${addressOf(made)}/payments`, { method: "comgate", lang });

@@ -40,8 +40,7 @@ export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "un
   return transaction(ctx, async (tx) => {
     const order = money.orderId === null ? null : await lockOrder(tx, money.orderId);
     const fault =
-      money.waitsFor ??
-      receiptFault(order && { ...order, hasDiscount: await hasDiscount(tx, order.id) }, money);
+      money.waitsFor ?? receiptFault(order && { ...order, hasDiscount: await hasDiscount(tx, order.id) }, money);
     const [receipt] = await tx.db
       .insert(receipts)
       .values({ ...money, orderId: fault ? null : money.orderId, fault, receivedAt: tx.clock() })
@@ -84,17 +83,12 @@ export async function lockOrder(ctx: Ctx, id: number): Promise<typeof orders.$in
 }
 
 /** Marks a locked order as paid by a receipt that agrees with it; null: it costs nothing. */
-export async function payOrder(
-  ctx: Ctx,
-  order: typeof orders.$inferSelect,
-  receiptId: number | null,
-): Promise<void> {
+export async function payOrder(ctx: Ctx, order: typeof orders.$inferSelect, receiptId: number | null): Promise<void> {
   // Tax becomes due with the payment (Act 235/2004, § 20a), at the rate of its day; on what was had before it is due already,
   // on money that is held for others there is none.
   if (!order.isOwed && !order.isEscrowed) {
     const rates = await readVatRates(ctx, ctx.clock());
-    const atPayment =
-      rates && sql`(${JSON.stringify(rates)}::jsonb ->> coalesce(tax_class, 'standard'))::int`;
+    const atPayment = rates && sql`(${JSON.stringify(rates)}::jsonb ->> coalesce(tax_class, 'standard'))::int`;
     await ctx.db.update(orderLines).set({ vatPercent: atPayment }).where(eq(orderLines.orderId, order.id));
   }
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));

@@ -17,12 +17,7 @@ export async function reconcilePayments(ctx: Ctx): Promise<number> {
   await ctx.db
     .update(payments)
     .set({ status: "expired" })
-    .where(
-      and(
-        inArray(payments.status, ["created", "pending"]),
-        lte(payments.createdAt, new Date(now - forgottenMs)),
-      ),
-    );
+    .where(and(inArray(payments.status, ["created", "pending"]), lte(payments.createdAt, new Date(now - forgottenMs))));
   return forEachDue(
     ctx,
     (after, limit) =>

@@ -12,10 +12,7 @@ import { startPayment } from "./start-payment.ts";
 import { verifyOrder } from "./verify-order.ts";
 import { registerWebhooks } from "./webhooks.ts";
 
-export async function registerPayments(
-  app: FastifyInstance,
-  { publicUrl }: Pick<Config, "publicUrl">,
-): Promise<void> {
+export async function registerPayments(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): Promise<void> {
   bind(app, orders.get, async (ctx, { params }) => ({ data: await getOrder(ctx, params.id, params.hash) }));
   bind(app, orders.mine, (ctx, { query }) => listMyOrders(ctx, query));
   bind(app, orders.pay, async (ctx, { params, body }) => {

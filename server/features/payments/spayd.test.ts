@@ -30,10 +30,7 @@ test.each([
   ["50 % * sleva", "50 %25 %2A SLEVA"],
   ["Rum „Kuba“ – 1970", "RUM KUBA 1970"],
   ["威士忌 12", "12"],
-  [
-    "Łódź, Ørsted, đakovo, Straße, Æbleskiver, Œuvre, Þór",
-    "LODZ, ORSTED, DAKOVO, STRASSE, AEBLESKIVER, OEUVRE, THOR",
-  ],
+  ["Łódź, Ørsted, đakovo, Straße, Æbleskiver, Œuvre, Þór", "LODZ, ORSTED, DAKOVO, STRASSE, AEBLESKIVER, OEUVRE, THOR"],
   ["  dva\n\třádky ", "DVA RADKY"],
   ["x".repeat(80), "X".repeat(60)],
 ])("the message %s is written %s", (message, written) => {

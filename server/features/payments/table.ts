@@ -55,10 +55,7 @@ export const orders = pgTable(
     check("orders_total", sql`${table.totalMinor} >= 0`),
     check("orders_refunded", sql`${table.refundedMinor} between 0 and ${table.totalMinor}`),
     // Whoever comes second, a release or a refund, finds no more than is left.
-    check(
-      "orders_released",
-      sql`${table.releasedMinor} between 0 and ${table.totalMinor} - ${table.refundedMinor}`,
-    ),
+    check("orders_released", sql`${table.releasedMinor} between 0 and ${table.totalMinor} - ${table.refundedMinor}`),
     check("orders_escrowed", sql`${table.isEscrowed} or ${table.releasedMinor} = 0`),
     check("orders_one_kind", sql`not (${table.isEscrowed} and ${table.isOwed})`),
     check(
@@ -149,16 +146,7 @@ export const receipts = pgTable(
     orderId: int8("order_id").references(() => orders.id),
     /** Why it pays for nothing by itself. */
     fault: text("fault", {
-      enum: [
-        "amount",
-        "currency",
-        "paid_already",
-        "no_order",
-        "lapsed",
-        "other_movement",
-        "own_order",
-        "cancelled",
-      ],
+      enum: ["amount", "currency", "paid_already", "no_order", "lapsed", "other_movement", "own_order", "cancelled"],
     }),
     receivedAt: instant("received_at").notNull(),
     /** When a person has decided what becomes of it. */

@@ -68,9 +68,7 @@ test("a webhook has the gateway asked, and is answered as Comgate expects, once 
   expect(await status(), "the notice alone pays nothing").toBe("awaiting_payment");
   decide({ status: "PAID" });
   const answers = await Promise.all(Array.from({ length: 10 }, () => notify(transId)));
-  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-    Array(10).fill([200, "code=0&message=OK"]),
-  );
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(10).fill([200, "code=0&message=OK"]));
   expect(await status()).toBe("paid");
   expect(await app.db.select().from(receipts).where(eq(receipts.reference, transId))).toHaveLength(1);
 });

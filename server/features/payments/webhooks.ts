@@ -16,9 +16,7 @@ const params = z.object({ gateway: z.enum(gatewayKinds) });
 export async function registerWebhooks(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { bodyLimit, parseAs: "string" }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser("*", { bodyLimit, parseAs: "string" }, (_request, body, done) => done(null, body));
     scope.post("/api/payments/:gateway/notices", { schema: { hide: true } }, async (request, reply) => {
       const { data } = params.safeParse(request.params);
       const gateway = data && findGateway(request.ctx, data.gateway);

@@ -34,13 +34,7 @@ ${payments.map(transfer).join("\n")}
 }
 
 /** All but the name is digits, letters and dashes of the site's own making. */
-function transfer({
-  id,
-  iban,
-  name,
-  amountMinor,
-  variableSymbol,
-}: CreditTransfer["payments"][number]): string {
+function transfer({ id, iban, name, amountMinor, variableSymbol }: CreditTransfer["payments"][number]): string {
   return `<CdtTrfTxInf><PmtId><InstrId>${id}</InstrId><EndToEndId>/VS/${variableSymbol}</EndToEndId></PmtId><Amt><InstdAmt Ccy="CZK">${written(amountMinor)}</InstdAmt></Amt><Cdtr><Nm>${nameText(name)}</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct><RmtInf><Ustrd>/VS/${variableSymbol} ${id}</Ustrd></RmtInf></CdtTrfTxInf>`;
 }
 

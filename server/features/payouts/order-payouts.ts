@@ -44,10 +44,7 @@ export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<nu
       .returning({ id: payoutBatches.id });
     if (!batch) throw new Error("an insert returns its row");
     for (const { payout, iban, name } of sendable) {
-      await tx.db
-        .update(payouts)
-        .set({ batchId: batch.id, iban, payeeName: name })
-        .where(eq(payouts.id, payout.id));
+      await tx.db.update(payouts).set({ batchId: batch.id, iban, payeeName: name }).where(eq(payouts.id, payout.id));
     }
     const totalMinor = sendable.reduce((sum, { payout }) => sum + payout.amountMinor, 0);
     const to = { ordered: sendable.length, totalMinor };

@@ -28,10 +28,7 @@ export function selectPayees(ctx: Ctx) {
     .$dynamic();
 }
 
-export function payeeOf(
-  ctx: Ctx,
-  { payout, user, contact }: Awaited<ReturnType<typeof selectPayees>>[number],
-): Payee {
+export function payeeOf(ctx: Ctx, { payout, user, contact }: Awaited<ReturnType<typeof selectPayees>>[number]): Payee {
   return {
     payout,
     username: user.username,

@@ -15,10 +15,7 @@ export function payoutObstacle(seller: {
 
 export type PayoutStatus = "due" | "ordered" | "paid";
 
-export function payoutStatus(payout: {
-  readonly batchId: number | null;
-  readonly paidAt: Date | null;
-}): PayoutStatus {
+export function payoutStatus(payout: { readonly batchId: number | null; readonly paidAt: Date | null }): PayoutStatus {
   if (payout.paidAt !== null) return "paid";
   return payout.batchId === null ? "due" : "ordered";
 }

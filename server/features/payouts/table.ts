@@ -49,10 +49,7 @@ export const payouts = pgTable(
     index("payouts_waiting").on(table.id).where(sql`paid_at is null`),
     check("payouts_amount", sql`${table.amountMinor} > 0`),
     // Nothing is ordered or sent to nowhere.
-    check(
-      "payouts_account",
-      sql`${table.iban} is not null or (${table.batchId} is null and ${table.paidAt} is null)`,
-    ),
+    check("payouts_account", sql`${table.iban} is not null or (${table.batchId} is null and ${table.paidAt} is null)`),
     check("payouts_paid", sql`(${table.paidAt} is null) = (${table.paidById} is null)`),
   ],
 );

@@ -20,21 +20,14 @@ beforeAll(async () => {
   app = await createTestApp();
   [seller, buyer] = [await makeUser(app.ctx), await makeUser(app.ctx)];
   categoryId = (await makeCategory(app.ctx)).id;
-  const brands = [
-    await findOrAddBrand(app.ctx, "Cayo Perdido"),
-    await findOrAddBrand(app.ctx, "Finca Belarde"),
-  ];
+  const brands = [await findOrAddBrand(app.ctx, "Cayo Perdido"), await findOrAddBrand(app.ctx, "Finca Belarde")];
   brandIds = brands.flatMap((brand) => (brand ? [brand.id] : []));
 });
 
 const make = (overrides: Parameters<typeof makeAuction>[1] = {}) =>
   makeAuction(app.ctx, { sellerId: seller.id, categoryId, ...overrides });
 
-async function makeSale(
-  priceCzk: number,
-  daysAgo: number,
-  overrides: Parameters<typeof makeAuction>[1] = {},
-) {
+async function makeSale(priceCzk: number, daysAgo: number, overrides: Parameters<typeof makeAuction>[1] = {}) {
   const endsAt = new Date(Date.now() - daysAgo * dayMs);
   const startsAt = new Date(endsAt.getTime() - 7 * dayMs);
   return make({
@@ -60,9 +53,7 @@ test("the run of a lot begins at the start price and follows its bids; nothing o
   const [first, second] = await makeBidders(app.ctx, 2);
   const { id } = await make({ reserveMinor: 7_777_00 });
   const bid = (user: TestUser | undefined, maximum: number) =>
-    app
-      .as(user ?? null)
-      .post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `prices-${++made}` });
+    app.as(user ?? null).post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `prices-${++made}` });
   await bid(first, 8_888);
   await bid(second, 8_000);
   const prices = await pricesOf(id, first);
@@ -103,9 +94,7 @@ test("PG4: the comparison finds exactly what the rule calls the same thing, sold
     { ...thing, pieces: 1 },
     { ...thing, pieces: 6 },
   ];
-  const sold = await Promise.all(
-    variants.map((variant, index) => makeSale(1_000 + index, 30 + index, variant)),
-  );
+  const sold = await Promise.all(variants.map((variant, index) => makeSale(1_000 + index, 30 + index, variant)));
   await makeSale(9_001, 370, thing);
   await make({ ...thing, status: "unsold", closedAt: new Date(Date.now() - dayMs) });
   await makeSale(9_002, 10, {
@@ -118,9 +107,7 @@ test("PG4: the comparison finds exactly what the rule calls the same thing, sold
   const asked = [thing, { ...thing, vintage: 1978 }, { ...thing, volumeMl: null }, { ...thing, pieces: 6 }];
   for (const seen of asked) {
     const { id } = await make(seen);
-    const expected = sold
-      .filter((_, index) => sameThing(seen, variants[index] ?? thing))
-      .map((row) => row.id);
+    const expected = sold.filter((_, index) => sameThing(seen, variants[index] ?? thing)).map((row) => row.id);
     const { comparison } = await pricesOf(id);
     expect(comparison?.sales.map((sale) => sale.id).toSorted()).toEqual(expected.toSorted());
     expect(expected.length).toBeGreaterThan(0);

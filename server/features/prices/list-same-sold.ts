@@ -35,17 +35,13 @@ export async function listSameSold(
     order by l.closed_at desc, l.id desc`);
   const shown = sold.slice(0, mostShown).map(({ id }) => id);
   const found = await ctx.db.execute<CardRow>(
-    selectCards(
-      sql`select id, place from unnest(${sql.param(shown)}::int8[]) with ordinality as t (id, place)`,
-    ),
+    selectCards(sql`select id, place from unnest(${sql.param(shown)}::int8[]) with ordinality as t (id, place)`),
   );
   const cards = await listingCards(ctx, found.rows, lang);
   return {
     pricesMinor: sold.map(({ finalPriceMinor }) => finalPriceMinor),
     sales: cards.flatMap(({ id, slug, name, picture, price, closedAt, bidCount }) =>
-      price === null || closedAt === null
-        ? []
-        : [{ id, slug, name, picture, price, soldAt: closedAt, bidCount }],
+      price === null || closedAt === null ? [] : [{ id, slug, name, picture, price, soldAt: closedAt, bidCount }],
     ),
   };
 }

@@ -7,12 +7,7 @@ import { priceSteps, type RunBid } from "./price-step-rules.ts";
 const opening = makeLot();
 const at = (seconds: number) => new Date(seconds * 1000);
 
-function bid(
-  sequence: number,
-  maximumMinor: number,
-  priceAfterMinor: number,
-  changes: Partial<RunBid> = {},
-): RunBid {
+function bid(sequence: number, maximumMinor: number, priceAfterMinor: number, changes: Partial<RunBid> = {}): RunBid {
   const kind = sequence === 1 ? ("opening" as const) : ("takeover" as const);
   return {
     sequence,
@@ -56,9 +51,7 @@ test("what a retracted bid revealed leaves the graph: its own step, and what it 
   const typingError = bid(2, 90_000_00, 950_00, { retractedAt: at(150) });
   const answered = bid(3, 5_000_00, 5_100_00, { kind: "challenge" });
   const steps = priceSteps(opening, [bid(1, 900_00, 500_00), typingError, answered]);
-  expect(
-    steps.map(({ at: when, priceMinor, kind }) => [when.getTime() / 1000, kind, priceMinor / 100]),
-  ).toEqual([
+  expect(steps.map(({ at: when, priceMinor, kind }) => [when.getTime() / 1000, kind, priceMinor / 100])).toEqual([
     [0, "start", 500],
     [60, "bid", 500],
     [180, "bid", 950],
@@ -67,9 +60,7 @@ test("what a retracted bid revealed leaves the graph: its own step, and what it 
 
 test("when the only bid is retracted, the reserve that it met shows nowhere", () => {
   const guarded = makeLot({ reserveMinor: 7_777_00 });
-  expect(pricesOf([bid(1, 500_000_00, 7_777_00, { retractedAt: at(90) })], guarded)).toEqual([
-    ["start", 500],
-  ]);
+  expect(pricesOf([bid(1, 500_000_00, 7_777_00, { retractedAt: at(90) })], guarded)).toEqual([["start", 500]]);
 });
 
 test("whatever is bid, the line never falls and ends at the lot's price", () => {

@@ -30,10 +30,7 @@ export async function readRun(ctx: Ctx, row: ListingRow): Promise<PriceRun | nul
     .from(bids)
     .where(eq(bids.listingId, row.id))
     .orderBy(asc(bids.sequence));
-  const steps = [
-    ...priceSteps({ ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt }, stored),
-    ...purchaseOf(row),
-  ];
+  const steps = [...priceSteps({ ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt }, stored), ...purchaseOf(row)];
   const end = row.closedAt ?? new Date(Math.min(now.getTime(), lot.endsAt.getTime()));
   return {
     from: lot.startsAt.toISOString(),

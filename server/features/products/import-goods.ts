@@ -2,11 +2,7 @@ import { createHash } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, inArray, sql } from "#server/db/query.ts";
 import { shopAccount } from "#server/features/accounts/shop-account.ts";
-import {
-  type CatalogueItem,
-  type ImportCounts,
-  insertImported,
-} from "#server/features/listings/import-listings.ts";
+import { type CatalogueItem, type ImportCounts, insertImported } from "#server/features/listings/import-listings.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { lockProduct } from "./read-product.ts";
 import { settlePrice } from "./settle-price.ts";
@@ -36,11 +32,7 @@ export async function importGoods(
   });
 }
 
-async function insertGoods(
-  tx: Ctx,
-  items: readonly CatalogueItem[],
-  stock: ImportedStock | null,
-): Promise<number> {
+async function insertGoods(tx: Ctx, items: readonly CatalogueItem[], stock: ImportedStock | null): Promise<number> {
   const rows = await insertImported(tx, await shopAccount(tx), "stock", items);
   if (rows.length === 0) return 0;
   const priceOf = new Map(items.map(({ importKey, askedPriceMinor }) => [importKey, askedPriceMinor]));
@@ -56,9 +48,7 @@ async function insertGoods(
       ...{ weightG: null, takesBackOrders: true },
     })),
   );
-  await tx.db
-    .insert(productPrices)
-    .values(priced.map(({ id, priceMinor }) => ({ productId: id, from, priceMinor })));
+  await tx.db.insert(productPrices).values(priced.map(({ id, priceMinor }) => ({ productId: id, from, priceMinor })));
   if (stock && stock.pieces > 0)
     await tx.db.insert(productStock).values(rows.map(({ id }) => ({ productId: id, ...stock })));
   return rows.length;

@@ -32,11 +32,7 @@ export async function offeredProduct(
   };
 }
 
-async function readShownStock(
-  ctx: Ctx,
-  id: number,
-  lang: Locale,
-): Promise<Pick<OfferedProduct, "pieces" | "stores">> {
+async function readShownStock(ctx: Ctx, id: number, lang: Locale): Promise<Pick<OfferedProduct, "pieces" | "stores">> {
   const rows = await ctx.db
     .select({ id: stores.id, name: stores.name, pieces: productStock.pieces, isShown: stores.isShown })
     .from(productStock)

@@ -13,9 +13,7 @@ const reduced: AskedPrices = {
 const since = (day: number, priceMinor: number | null): PastPrice => ({ from: at(day), priceMinor });
 
 test("PD2: a reduced price holds from its beginning to its end, the end excluded", () => {
-  expect([39, 40, 49.999, 50].map((day) => priceAt(reduced, at(day)))).toEqual([
-    1_000_00, 800_00, 800_00, 1_000_00,
-  ]);
+  expect([39, 40, 49.999, 50].map((day) => priceAt(reduced, at(day)))).toEqual([1_000_00, 800_00, 800_00, 1_000_00]);
   expect([39, 40, 50].map((day) => nextChange(reduced, at(day)))).toEqual([at(40), at(50), null]);
   const open = { ...reduced, reducedFrom: null, reducedUntil: null };
   expect([priceAt(open, at(1)), nextChange(open, at(1))]).toEqual([800_00, null]);
@@ -50,21 +48,16 @@ test("what was as cheap within thirty days, or was never offered, is not announc
 test("whatever was asked before: a reduction announced is below both prices beside it", () => {
   const prices = fc.integer({ min: 1, max: 5_000 });
   fc.assert(
-    fc.property(
-      prices,
-      prices,
-      fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), prices)),
-      (usual, less, before) => {
-        const past = [...new Map(before)].sort(([a], [b]) => a - b).map(([day, price]) => since(day, price));
-        const asked = { ...reduced, priceMinor: usual + less, reducedMinor: less, reducedFrom: null };
-        const { askedMinor, originalMinor, lowestMinor } = priceInForce(asked, past, at(45));
-        expect(askedMinor).toBe(less);
-        expect(originalMinor === null).toBe(lowestMinor === null);
-        if (originalMinor !== null && lowestMinor !== null) {
-          expect(originalMinor).toBeGreaterThan(askedMinor);
-          expect(lowestMinor).toBeGreaterThan(askedMinor);
-        }
-      },
-    ),
+    fc.property(prices, prices, fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), prices)), (usual, less, before) => {
+      const past = [...new Map(before)].sort(([a], [b]) => a - b).map(([day, price]) => since(day, price));
+      const asked = { ...reduced, priceMinor: usual + less, reducedMinor: less, reducedFrom: null };
+      const { askedMinor, originalMinor, lowestMinor } = priceInForce(asked, past, at(45));
+      expect(askedMinor).toBe(less);
+      expect(originalMinor === null).toBe(lowestMinor === null);
+      if (originalMinor !== null && lowestMinor !== null) {
+        expect(originalMinor).toBeGreaterThan(askedMinor);
+        expect(lowestMinor).toBeGreaterThan(askedMinor);
+      }
+    }),
   );
 });

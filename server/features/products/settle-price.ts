@@ -12,11 +12,7 @@ import { noteChange } from "./watches/note-change.ts";
  * Puts the price in force where visitors and lists read it, and keeps it for the law's thirty days (rules PD2, PD3). The caller
  * has locked the product and says whether visitors see it.
  */
-export async function settlePrice(
-  tx: Ctx,
-  product: ProductAndListing["product"],
-  isShown: boolean,
-): Promise<void> {
+export async function settlePrice(tx: Ctx, product: ProductAndListing["product"], isShown: boolean): Promise<void> {
   const now = tx.clock();
   const { id } = product;
   const past = (await pastPrices(tx, [id])).get(id) ?? [];

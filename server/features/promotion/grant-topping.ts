@@ -14,11 +14,7 @@ import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
 export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
   const [known] = await ctx.db.select().from(toppings).where(eq(toppings.id, toppingId));
   if (!known?.orderId) return;
-  const [listing] = await ctx.db
-    .select()
-    .from(listings)
-    .where(eq(listings.id, known.listingId))
-    .for("update");
+  const [listing] = await ctx.db.select().from(listings).where(eq(listings.id, known.listingId)).for("update");
   const [topping] = await ctx.db
     .select()
     .from(toppings)
@@ -42,9 +38,6 @@ export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
     return;
   }
   const { from, until } = toppedSpan(listing.toppedUntil, topping.days, now);
-  await ctx.db
-    .update(toppings)
-    .set({ grantedFrom: from, grantedUntil: until })
-    .where(eq(toppings.id, toppingId));
+  await ctx.db.update(toppings).set({ grantedFrom: from, grantedUntil: until }).where(eq(toppings.id, toppingId));
   await topListing(ctx, listing.id, until);
 }

@@ -21,10 +21,7 @@ interface NewTopping {
 }
 
 /** Orders days at the top of an own listing, at today's price; the same key and body gives the same order. */
-export async function orderTopping(
-  ctx: Ctx,
-  ordered: NewTopping,
-): Promise<{ orderId: number; hash: string }> {
+export async function orderTopping(ctx: Ctx, ordered: NewTopping): Promise<{ orderId: number; hash: string }> {
   const { userId } = requireTrader(ctx);
   const { listingId, days, idempotencyKey } = ordered;
   await countAttempt(ctx, limits.purchaseUser, String(userId));

@@ -190,9 +190,7 @@ test("fifty at once with one key order once, and fifty tellings of its payment g
   const busy = await makeUser(app.ctx);
   await app.db.update(listings).set({ sellerId: busy.id }).where(eq(listings.id, id));
   const answers = await fifty(() => order(id, 7, busy, "fifty-at-once"));
-  const made = answers
-    .filter(({ statusCode }) => statusCode === 201)
-    .map((answer) => answer.json().data.orderId);
+  const made = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json().data.orderId);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 429]));
   expect(new Set(made).size).toBe(1);
   expect(await app.db.$count(toppings, eq(toppings.listingId, id))).toBe(1);

@@ -15,11 +15,7 @@ import { lockSecondChance } from "./lock-second-chance.ts";
 import { secondChances } from "./table.ts";
 
 /** Buys the lot at the offered price, at most the caller's own maximum; safe to repeat. */
-export async function acceptSecondChance(
-  ctx: Ctx,
-  id: number,
-  clock: LotClock = databaseClock,
-): Promise<void> {
+export async function acceptSecondChance(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
   const { userId } = requireUser(ctx);
   await transaction(ctx, async (tx) => {
     const { chance, listing } = await lockSecondChance(tx, id);
@@ -35,10 +31,7 @@ export async function acceptSecondChance(
     await requireRoomToBuy(tx, userId);
     // The seller may have been suspended since, which the bidder must not learn.
     if (!(await mayTrade(tx, listing.sellerId))) throw new Conflict("SECOND_CHANCE_CLOSED");
-    await tx.db
-      .update(secondChances)
-      .set({ status: "accepted", answeredAt: at })
-      .where(eq(secondChances.id, id));
+    await tx.db.update(secondChances).set({ status: "accepted", answeredAt: at }).where(eq(secondChances.id, id));
     await sellListing(tx, {
       listingId: listing.id,
       sellerId: listing.sellerId,

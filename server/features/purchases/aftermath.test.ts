@@ -294,10 +294,7 @@ test("an offer taken back before it was told of is no news, one that has run out
   const kinds = (await app.mails(bidders[0]?.email)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind.startsWith("second-chance"))).toEqual([]);
   await offer(id);
-  await app.db
-    .update(secondChances)
-    .set({ expiresAt: new Date() })
-    .where(sql`listing_id = ${id} and status = 'open'`);
+  await app.db.update(secondChances).set({ expiresAt: new Date() }).where(sql`listing_id = ${id} and status = 'open'`);
   expect((await withdraw(id)).json().code).toBe("SECOND_CHANCE_CLOSED");
 });
 
@@ -306,10 +303,7 @@ test("accepted and taken back at the same moment: one of the two happens, and bo
     const { id, bidders } = await makeUnsold([600]);
     await offer(id);
     const [chance] = await chancesOf(bidders[0]);
-    const [accepted, withdrawn] = await Promise.all([
-      answer(bidders[0], chance.id, "acceptance"),
-      withdraw(id),
-    ]);
+    const [accepted, withdrawn] = await Promise.all([answer(bidders[0], chance.id, "acceptance"), withdraw(id)]);
     const isSold = (await rowOf(id)).status === "sold";
     expect([accepted.statusCode, withdrawn.statusCode]).toEqual(isSold ? [200, 409] : [409, 200]);
   }
@@ -373,9 +367,7 @@ async function makeSold() {
 }
 
 const undo = (listingId: number, buyerId: number) =>
-  transaction(app.ctx, (tx) =>
-    voidSale(tx, { listingId, buyerId, cause: "non_payment", reason: "Nezaplaceno." }),
-  );
+  transaction(app.ctx, (tx) => voidSale(tx, { listingId, buyerId, cause: "non_payment", reason: "Nezaplaceno." }));
 
 test("P9, P11: a voided sale leaves the lot unsold; the next bidder is asked, the amount stays secret until accepted", async () => {
   const { id, next, winner } = await makeSold();
@@ -490,10 +482,7 @@ test("a listing that was never offered again, or that a moderator took off, is n
   await app.as(seller).put(`/api/me/advertisements/${live.id}/cancellation`, {});
   expect((await relist(live.id)).json().code).toBe("NOT_RELISTABLE");
   const { id } = (await relist((await makeUnsold()).id)).json().data;
-  await app.db
-    .update(listings)
-    .set({ status: "cancelled", cancelledBy: "moderator" })
-    .where(eq(listings.id, id));
+  await app.db.update(listings).set({ status: "cancelled", cancelledBy: "moderator" }).where(eq(listings.id, id));
   expect((await relist(id)).json().code).toBe("NOT_RELISTABLE");
 });
 

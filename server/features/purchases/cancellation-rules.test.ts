@@ -11,9 +11,7 @@ test("L9: before the first bid a seller may take a live or a scheduled listing o
 });
 
 test("after the first bid, even a retracted one, only a moderator may", () => {
-  expect(cancellationRefusal({ ...live, bidSequence: 1 }, "seller", now)).toBe(
-    "CANCELLATION_NEEDS_MODERATOR",
-  );
+  expect(cancellationRefusal({ ...live, bidSequence: 1 }, "seller", now)).toBe("CANCELLATION_NEEDS_MODERATOR");
   expect(cancellationRefusal({ ...live, bidSequence: 1 }, "moderator", now)).toBe(null);
 });
 

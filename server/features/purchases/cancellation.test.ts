@@ -18,8 +18,7 @@ beforeAll(async () => {
 
 const make = (overrides: Parameters<typeof makeAuction>[1] = {}) =>
   makeAuction(app.ctx, { sellerId: seller.id, ...overrides });
-const cancelOwn = (id: number, user = seller) =>
-  app.as(user).put(`/api/me/advertisements/${id}/cancellation`, {});
+const cancelOwn = (id: number, user = seller) => app.as(user).put(`/api/me/advertisements/${id}/cancellation`, {});
 const cancel = (id: number, reason = "Padělaná etiketa.", user = moderator) =>
   app.as(user).put(`/api/auctions/${id}/cancellation`, { rule: "authenticity", reason });
 const bid = (user: TestUser, id: number, maximum = 600) =>
@@ -42,11 +41,7 @@ test("a seller takes an own listing off before the first bid; its page stays, on
   expect((await cancelOwn(id)).statusCode).toBe(200);
   expect(await rowOf(id)).toMatchObject({ status: "cancelled", revision: revision + 1 });
   const seen = (await app.as(null).get(`/api/auctions/${id}`)).json().data;
-  expect([seen.lot.status, seen.cancellation.by, seen.cancellation.reason]).toEqual([
-    "cancelled",
-    "seller",
-    null,
-  ]);
+  expect([seen.lot.status, seen.cancellation.by, seen.cancellation.reason]).toEqual(["cancelled", "seller", null]);
   const { rows } = await app.db.execute(sql`select payload from outbox where topic = 'ListingCancelled'`);
   expect(rows).toEqual([{ payload: { listingId: id, sellerId: seller.id, by: "seller" } }]);
 });

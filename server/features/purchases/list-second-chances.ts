@@ -31,8 +31,6 @@ export async function listSecondChances(
   return rows.flatMap((row, index) => {
     const card = cards[index];
     const { chanceId: id, chancePriceMinor, expiresAt } = row;
-    return card
-      ? [{ id, listing: card, price: toCzk(chancePriceMinor), expiresAt: expiresAt.toISOString() }]
-      : [];
+    return card ? [{ id, listing: card, price: toCzk(chancePriceMinor), expiresAt: expiresAt.toISOString() }] : [];
   });
 }

@@ -28,9 +28,7 @@ function buy(user: TestUser | null, id: number, { price = 900, key = `purchase-$
 }
 
 function bid(user: TestUser, id: number, maximum: number) {
-  return app
-    .as(user)
-    .post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `bid-${++calls}-x` });
+  return app.as(user).post(`/api/auctions/${id}/bids`, { maximum }, { "idempotency-key": `bid-${++calls}-x` });
 }
 
 async function rowOf(id: number) {

@@ -54,8 +54,7 @@ export function decidePurchase(
   if (typeof offered !== "number") return { accepted: false, code: offered };
   const personal = bidderRefusal(listing.row, buyer.bidder, buyer.requirements);
   if (personal) return { accepted: false, code: personal === "OWN_LISTING" ? "OWN_PURCHASE" : personal };
-  if (buyer.seenPriceMinor !== offered)
-    return { accepted: false, code: "PRICE_CHANGED", priceMinor: offered };
+  if (buyer.seenPriceMinor !== offered) return { accepted: false, code: "PRICE_CHANGED", priceMinor: offered };
   if (buyer.seenTerms !== undefined && buyer.seenTerms !== listing.row.termsRevision)
     return { accepted: false, code: "TERMS_CHANGED" };
   return {
@@ -71,8 +70,7 @@ export function decidePurchase(
  * The price in haléře that the listing can be bought for now, or why it cannot be bought.
  */
 function offeredPrice({ row, lot, sellerMayTrade }: ForSale, now: Date): number | PurchaseRefusalCode {
-  if (row.type !== "supply" || row.saleMode === "by_agreement" || row.saleMode === "stock")
-    return "NOT_FOR_PURCHASE";
+  if (row.type !== "supply" || row.saleMode === "by_agreement" || row.saleMode === "stock") return "NOT_FOR_PURCHASE";
   if (row.status === "sold") return "ALREADY_SOLD";
   if (["unsold", "cancelled"].includes(row.status)) return "PURCHASE_CLOSED";
   if (row.status !== "live" || !row.startsAt || now < row.startsAt) return "PURCHASE_NOT_STARTED";

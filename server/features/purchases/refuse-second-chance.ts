@@ -8,20 +8,13 @@ import { lockSecondChance } from "./lock-second-chance.ts";
 import { secondChances } from "./table.ts";
 
 /** Declines an offer, so that the seller need not wait for it to expire; safe to repeat. */
-export async function refuseSecondChance(
-  ctx: Ctx,
-  id: number,
-  clock: LotClock = databaseClock,
-): Promise<void> {
+export async function refuseSecondChance(ctx: Ctx, id: number, clock: LotClock = databaseClock): Promise<void> {
   await transaction(ctx, async (tx) => {
     const { chance } = await lockSecondChance(tx, id);
     if (chance.status === "declined") return;
     const at = await clock(tx);
     if (chance.status !== "open" || at >= chance.expiresAt) throw new Conflict("SECOND_CHANCE_CLOSED");
-    await tx.db
-      .update(secondChances)
-      .set({ status: "declined", answeredAt: at })
-      .where(eq(secondChances.id, id));
+    await tx.db.update(secondChances).set({ status: "declined", answeredAt: at }).where(eq(secondChances.id, id));
     const { listingId, bidderId } = chance;
     const answered = { secondChanceId: id, listingId, bidderId, answer: "declined" } as const;
     await publish(tx, secondChanceEvents.SecondChanceAnswered, answered);

@@ -47,8 +47,7 @@ async function requireRest(ctx: Ctx, userId: number): Promise<void> {
       and off.relisted_from_id is not null and again.created_at > ${new Date(ctx.clock().getTime() - dayMs)}
     order by again.created_at desc limit ${takenOffADay}`);
   const oldest = rows.length === takenOffADay ? rows.at(-1) : undefined;
-  if (oldest)
-    throw new TooMany(Math.max(1, Math.ceil((oldest.at.getTime() + dayMs - ctx.clock().getTime()) / 1_000)));
+  if (oldest) throw new TooMany(Math.max(1, Math.ceil((oldest.at.getTime() + dayMs - ctx.clock().getTime()) / 1_000)));
 }
 
 async function getListingRow(ctx: Ctx, id: number) {

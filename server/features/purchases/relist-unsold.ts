@@ -24,10 +24,7 @@ export async function relistUnsold(ctx: Ctx): Promise<number> {
         return await transaction(ctx, (tx) => relistOne(tx, id));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        ctx.log.info(
-          { listing: id, code: error.code },
-          "an unsold listing cannot be offered again by itself",
-        );
+        ctx.log.info({ listing: id, code: error.code }, "an unsold listing cannot be offered again by itself");
         await stopRelisting(ctx, id);
         return false;
       }

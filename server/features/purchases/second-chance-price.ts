@@ -20,11 +20,7 @@ export async function secondChancePrice(
   const lot = lotOf(row, await readBidTerms(ctx));
   if (!lot) return next.maximumMinor;
   const out = await readWhoIsOut(ctx, row.id);
-  const stored = await ctx.db
-    .select()
-    .from(bids)
-    .where(eq(bids.listingId, row.id))
-    .orderBy(asc(bids.sequence));
+  const stored = await ctx.db.select().from(bids).where(eq(bids.listingId, row.id)).orderBy(asc(bids.sequence));
   const { leaderId, priceMinor } = replayLot(
     lot,
     stored.map((bid) => ({ ...bid, isRetracted: bid.retractedAt !== null || out.has(bid.bidderId) })),

@@ -33,10 +33,7 @@ export async function withdrawSecondChance(
     if (chance?.status !== "withdrawn") {
       if (chance?.status !== "open" || at >= chance.expiresAt) throw new Conflict("SECOND_CHANCE_CLOSED");
       const { id, bidderId } = chance;
-      await tx.db
-        .update(secondChances)
-        .set({ status: "withdrawn", answeredAt: at })
-        .where(eq(secondChances.id, id));
+      await tx.db.update(secondChances).set({ status: "withdrawn", answeredAt: at }).where(eq(secondChances.id, id));
       const answered = { secondChanceId: id, listingId, bidderId, answer: "withdrawn" } as const;
       await publish(tx, secondChanceEvents.SecondChanceAnswered, answered);
     }

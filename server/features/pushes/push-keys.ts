@@ -14,8 +14,6 @@ export async function getPushKeys(ctx: Ctx): Promise<PushKeys> {
 }
 
 async function findKeys(ctx: Ctx): Promise<PushKeys | undefined> {
-  const [keys] = await ctx.db
-    .select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey })
-    .from(pushKeys);
+  const [keys] = await ctx.db.select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey }).from(pushKeys);
   return keys;
 }

@@ -66,8 +66,7 @@ const foundForms = {
 
 /** What a push says of several finds of a search, under the name of the newest. */
 export function furtherFoundWords(further: number): Words {
-  const inWords = (locale: Locale) =>
-    formFor(locale, further, foundForms[locale]).replace("#", String(further));
+  const inWords = (locale: Locale) => formFor(locale, further, foundForms[locale]).replace("#", String(further));
   return { cs: inWords("cs"), en: inWords("en") };
 }
 

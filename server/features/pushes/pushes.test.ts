@@ -42,8 +42,7 @@ beforeEach(async () => {
 });
 
 const bodyOf = ({ endpoint, ...keys }: ReturnType<PushService["subscribe"]>) => ({ endpoint, keys });
-const add = (who = user, device = service.subscribe()) =>
-  site.as(who).post("/api/me/push/devices", bodyOf(device));
+const add = (who = user, device = service.subscribe()) => site.as(who).post("/api/me/push/devices", bodyOf(device));
 const devicesOf = async (who: TestUser) => (await site.as(who).get("/api/me/push")).json().data.devices;
 
 async function outbid(endsAt = new Date(site.clock.now().getTime() + 48 * hourMs)): Promise<number> {
@@ -87,9 +86,7 @@ test("the server's key is made once and is the one that devices are told", async
 
 test("what was declined is not pushed, the end of a watched auction is", async () => {
   await add();
-  await site
-    .as(user)
-    .put("/api/me/preferences", { choices: { "outbid:push": false, "ending:email": false } });
+  await site.as(user).put("/api/me/preferences", { choices: { "outbid:push": false, "ending:email": false } });
   const listingId = await outbid();
   await sendPushes(site.ctx);
   expect(service.received).toEqual([]);

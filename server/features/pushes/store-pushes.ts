@@ -43,9 +43,7 @@ export async function storePushes(
   const now = ctx.clock();
   const { newsTopic, listingId, endsAt } = news;
   const urgent = isUrgent(newsTopic, now, endsAt);
-  const wanting = new Map(
-    readers.filter((each) => isNotified(each, newsTopic, "push")).map((each) => [each.id, each]),
-  );
+  const wanting = new Map(readers.filter((each) => isNotified(each, newsTopic, "push")).map((each) => [each.id, each]));
   if (wanting.size === 0) return;
   const devices = await listDevices(ctx, [...wanting.keys()], now);
   if (devices.length === 0) return;

@@ -19,10 +19,7 @@ interface Appeal {
 }
 
 /** What holds after the appeals, each of which may turn round what was decided before it; null: nothing is decided yet. */
-export function outcomeNow(
-  { outcome }: Pick<Decided, "outcome">,
-  appeals: readonly Appeal[],
-): ReportOutcome | null {
+export function outcomeNow({ outcome }: Pick<Decided, "outcome">, appeals: readonly Appeal[]): ReportOutcome | null {
   const turns = appeals.filter((appeal) => appeal.outcome === "granted").length;
   if (outcome === null || turns % 2 === 0) return outcome;
   return outcome === "upheld" ? "dismissed" : "upheld";

@@ -45,9 +45,7 @@ async function file(kind: string, id: number, who = reporter): Promise<number> {
   return (await app.as(who).post("/api/reports", body)).json().data.id;
 }
 const decide = (outcome: string, more = {}, id = reportId) =>
-  app
-    .as(first)
-    .put(`/api/moderation/reports/${id}/decision`, { outcome, reason: "Prověřeno poprvé.", ...more });
+  app.as(first).put(`/api/moderation/reports/${id}/decision`, { outcome, reason: "Prověřeno poprvé.", ...more });
 const hide = () =>
   app.as(first).put(`/api/moderation/reviews/${reviewId}/hiding`, { rule: "decency", reason: "Urážka." });
 async function appeal(side: "reporter" | "reported", id = reportId, text = "Není to tak, jak píšete.") {
@@ -149,9 +147,7 @@ test("after six months there is no appeal, nor is there one before a decision", 
 
 test("M15: a granted appeal releases the account, unless another decision rests on the suspension", async () => {
   const suspend = () =>
-    app
-      .as(first)
-      .put(`/api/moderation/people/${author.username}/suspension`, { suspended: true, reason: "Urážky." });
+    app.as(first).put(`/api/moderation/people/${author.username}/suspension`, { suspended: true, reason: "Urážky." });
   const isSuspended = async () => {
     const [person] = await app.db.select().from(users).where(eq(users.id, author.id));
     return person?.suspendedAt !== null;

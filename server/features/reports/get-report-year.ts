@@ -16,8 +16,7 @@ type Query = z.output<typeof yearOfReports.query>;
  *
  * Throws where there are none of that year.
  */
-export const getReportYear = (ctx: Ctx, query: Query): Promise<Answer> =>
-  readAnswer(ctx, query, thisYear(ctx) - 1);
+export const getReportYear = (ctx: Ctx, query: Query): Promise<Answer> => readAnswer(ctx, query, thisYear(ctx) - 1);
 
 /** The same for moderators, with the year that runs. */
 export async function getReportYearAtAdmin(ctx: Ctx, query: Query): Promise<Answer> {
@@ -61,11 +60,7 @@ async function readYear(ctx: Ctx, year: number): Promise<ReportYear> {
       sql`from (select action, ground ${decided} union all
         select action, ground from report_appeals where ${within(sql`decided_at`)}) as taken where action is not null`,
     ),
-    appeals: await countOver(
-      ctx,
-      ["side", "outcome"],
-      sql`from report_appeals where ${within(sql`created_at`)}`,
-    ),
+    appeals: await countOver(ctx, ["side", "outcome"], sql`from report_appeals where ${within(sql`created_at`)}`),
     misuse: await countOver(ctx, ["kind"], sql`from reporter_measures where ${within(sql`created_at`)}`),
     suspensions: await countOver(
       ctx,

@@ -15,11 +15,7 @@ export async function getReport(ctx: Ctx, id: number, key: string): Promise<OwnR
   return seenBy(side, report, (await readAppeals(ctx, [id])).get(id) ?? []);
 }
 
-export async function findByKey(
-  ctx: Ctx,
-  id: number,
-  key: string,
-): Promise<{ report: Row; side: ReportSide }> {
+export async function findByKey(ctx: Ctx, id: number, key: string): Promise<{ report: Row; side: ReportSide }> {
   const isKey = or(eq(reports.reporterKey, key), eq(reports.reportedKey, key));
   const [report] = await ctx.db
     .select()

@@ -29,8 +29,7 @@ const file = (guest: object | undefined, note = "Tohle není pravé.") =>
     ...{ kind: "listing", id: listingId, reason: "law", note, goodFaith: true },
     ...(guest && { guest }),
   });
-const list = async (): Promise<Report[]> =>
-  (await app.as(moderator).get("/api/moderation/reports")).json().items;
+const list = async (): Promise<Report[]> => (await app.as(moderator).get("/api/moderation/reports")).json().items;
 
 test("M13: a guest reports once while it is open, and is sent its number and an address of their own", async () => {
   const guest = newGuest();
@@ -80,9 +79,7 @@ test("an account reports thirty times an hour", async () => {
 test("a guest is told the decision, and is forgotten with the account of that e-mail", async () => {
   const guest = newGuest();
   const { id } = (await file(guest)).json().data;
-  await app
-    .as(moderator)
-    .put(`/api/moderation/reports/${id}/decision`, { outcome: "dismissed", reason: "Je pravý." });
+  await app.as(moderator).put(`/api/moderation/reports/${id}/decision`, { outcome: "dismissed", reason: "Je pravý." });
   await app.drainEvents();
   const reported = await app.mails(guest.email);
   expect(reported.some(({ text }) => text.includes("„Je pravý.“"))).toBe(true);

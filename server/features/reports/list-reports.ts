@@ -13,15 +13,7 @@ import { readHistories } from "./reporters/read-reporters.ts";
 const pageSize = 24;
 
 /** What is made of the rows. */
-type Added =
-  | "reporterHistory"
-  | "mayMeasure"
-  | "at"
-  | "decision"
-  | "context"
-  | "appeals"
-  | "outcome"
-  | "mayDecide";
+type Added = "reporterHistory" | "mayMeasure" | "at" | "decision" | "context" | "appeals" | "outcome" | "mayDecide";
 type Stored = Omit<Report, Added> & {
   at: Date;
   outcome: ReportDecision["outcome"] | null;
@@ -117,8 +109,7 @@ const messagesAround = sql`(select coalesce(json_agg(near order by near.id), '[]
   order by m.id desc limit ${sql.raw(String(reportContext))}) near)`;
 
 function toReport(row: Row, appeals: readonly AppealRow[], userId: number): Omit<Report, "reporterHistory"> {
-  const { at, outcome, action, ground, decidedReason, decidedAt, context, decidedById, isSide, ...rest } =
-    row;
+  const { at, outcome, action, ground, decidedReason, decidedAt, context, decidedById, isSide, ...rest } = row;
   const decided = { outcome, decidedAt, decidedById };
   return {
     ...(rest as Omit<Report, Added>),

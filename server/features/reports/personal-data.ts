@@ -15,12 +15,10 @@ export const reportsData: PersonalData = {
         "reportedKey",
       ]),
     trustedFlaggers: (ctx, { id, email }) =>
-      rowsOf(
-        ctx,
-        trustedFlaggers,
-        or(eq(trustedFlaggers.userId, id), eq(trustedFlaggers.email, email.toLowerCase())),
-        ["namedById", "removedById"],
-      ),
+      rowsOf(ctx, trustedFlaggers, or(eq(trustedFlaggers.userId, id), eq(trustedFlaggers.email, email.toLowerCase())), [
+        "namedById",
+        "removedById",
+      ]),
     reporterMeasures: (ctx, { id, email }) =>
       rowsOf(
         ctx,
@@ -50,13 +48,7 @@ export const reportsData: PersonalData = {
       .update(reports)
       .set({ guestName: null, guestEmail: null })
       .where(eq(reports.guestEmail, email.toLowerCase()));
-    await ctx.db
-      .update(trustedFlaggers)
-      .set({ email: null })
-      .where(eq(trustedFlaggers.email, email.toLowerCase()));
-    await ctx.db
-      .update(reporterMeasures)
-      .set({ email: null })
-      .where(eq(reporterMeasures.email, email.toLowerCase()));
+    await ctx.db.update(trustedFlaggers).set({ email: null }).where(eq(trustedFlaggers.email, email.toLowerCase()));
+    await ctx.db.update(reporterMeasures).set({ email: null }).where(eq(reporterMeasures.email, email.toLowerCase()));
   },
 };

@@ -21,8 +21,7 @@ export async function reportThing(ctx: Ctx, filed: FiledThing, caller: Caller): 
   await requireNotPaused(ctx, { guestEmail: null, ...reporter });
   return transaction(ctx, async (tx) => {
     const thing = await getThing(tx, kind, id);
-    if (thing.reportedId !== null && thing.reportedId === reporter.reporterId)
-      throw new Conflict("REPORT_OWN");
+    if (thing.reportedId !== null && thing.reportedId === reporter.reporterId) throw new Conflict("REPORT_OWN");
     return storeReport(tx, { ...thing, ...reporter, reason, note });
   });
 }

@@ -75,9 +75,7 @@ test("the running year is for moderators alone, and a year without figures is no
   expect((await publicYear(`?year=${year}`)).statusCode).toBe(404);
   const backOffice = await app.as(moderator).get("/api/moderation/reports/years");
   expect(backOffice.json().data).toMatchObject({ years: [year], figures: { year, medianHours: null } });
-  expect((await app.as(moderator).get(`/api/moderation/reports/years?year=${year - 1}`)).statusCode).toBe(
-    404,
-  );
+  expect((await app.as(moderator).get(`/api/moderation/reports/years?year=${year - 1}`)).statusCode).toBe(404);
   expect((await app.as(reporter).get("/api/moderation/reports/years")).statusCode).toBe(403);
   expect((await publicYear("?year=x")).statusCode).toBe(422);
 });

@@ -25,13 +25,7 @@ export async function storeReport(tx: Ctx, report: NewReport): Promise<number> {
 }
 
 function isSame({ reporterId, guestEmail, kind, ...report }: NewReport) {
-  const thing = [
-    report.messageId,
-    report.conversationId,
-    report.listingId,
-    report.reviewId,
-    report.profileId,
-  ];
+  const thing = [report.messageId, report.conversationId, report.listingId, report.reviewId, report.profileId];
   const isOwn = reporterId ? eq(reports.reporterId, reporterId) : eq(reports.guestEmail, guestEmail ?? "");
   return and(
     isOwn,

@@ -93,9 +93,7 @@ export const reports = pgTable(
   },
   (table) => [
     uniqueIndex("reports_open_once").on(table.reporterId, table.kind, thing).where(sql`outcome is null`),
-    uniqueIndex("reports_guest_open_once")
-      .on(table.guestEmail, table.kind, thing)
-      .where(sql`outcome is null`),
+    uniqueIndex("reports_guest_open_once").on(table.guestEmail, table.kind, thing).where(sql`outcome is null`),
     index("reports_open").on(table.createdAt).where(sql`outcome is null`),
     index("reports_decided").on(table.decidedAt.desc()).where(sql`outcome is not null`),
     index("reports_reporter").on(table.reporterId, table.id.desc()),

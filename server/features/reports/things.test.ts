@@ -106,9 +106,7 @@ test("a review and a profile are reported, each of its author", async () => {
   const [report] = await list();
   const hidden = { outcome: "upheld", action: "hidden" };
   expect((await decide(moderator, report?.id ?? 0, hidden)).json().code).toBe("REPORT_ACTION");
-  await app
-    .as(moderator)
-    .put(`/api/moderation/reviews/${reviewId}/hiding`, { rule: "decency", reason: "Urážka." });
+  await app.as(moderator).put(`/api/moderation/reviews/${reviewId}/hiding`, { rule: "decency", reason: "Urážka." });
   expect((await decide(moderator, report?.id ?? 0, hidden)).statusCode).toBe(200);
 });
 
@@ -119,9 +117,7 @@ test("an action is named only where it is in effect, and both sides are told the
   expect((await decide(moderator, id, { ...upheld, action: "hidden" })).statusCode).toBe(422);
   expect((await decide(moderator, id, upheld)).json().code).toBe("REPORT_ACTION");
   expect((await decide(moderator, id, { ...upheld, action: "suspended" })).json().code).toBe("REPORT_ACTION");
-  await app
-    .as(moderator)
-    .put(`/api/auctions/${listingId}/cancellation`, { rule: "authenticity", reason: "Padělek." });
+  await app.as(moderator).put(`/api/auctions/${listingId}/cancellation`, { rule: "authenticity", reason: "Padělek." });
   expect((await decide(moderator, id, upheld)).statusCode).toBe(200);
   expect((await list("closed"))[0]?.decision).toMatchObject(upheld);
   await app.drainEvents();

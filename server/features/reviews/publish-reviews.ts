@@ -48,9 +48,7 @@ export async function publishReviews(ctx: Ctx, dealId: number): Promise<number> 
       hiddenAt: reviews.hiddenAt,
     });
   // Users are locked by id, as everywhere, so that two deals of the same two users cannot wait for each other.
-  const counted = published
-    .filter(({ hiddenAt }) => hiddenAt === null)
-    .sort((a, b) => a.subjectId - b.subjectId);
+  const counted = published.filter(({ hiddenAt }) => hiddenAt === null).sort((a, b) => a.subjectId - b.subjectId);
   for (const review of counted) await changeRating(ctx, { ...review, as: otherSide(review.side) }, 1);
   return published.length;
 }

@@ -45,10 +45,7 @@ export function reviewStateOf({ receivedAt, mine }: ReviewFacts, now: Date): Rev
 }
 
 /** Whether the side may write or change its review now; otherwise the code of the refusal. */
-export function decideWriting(
-  facts: ReviewFacts,
-  now: Date,
-): "allowed" | "REVIEW_TOO_EARLY" | "REVIEW_CLOSED" {
+export function decideWriting(facts: ReviewFacts, now: Date): "allowed" | "REVIEW_TOO_EARLY" | "REVIEW_CLOSED" {
   const state = reviewStateOf(facts, now);
   if (state === "not_yet") return "REVIEW_TOO_EARLY";
   return state === "open" || state === "waiting" ? "allowed" : "REVIEW_CLOSED";

@@ -71,11 +71,7 @@ test("V2: a review is sealed until the other side has written; then both are pub
 
 test("both writing at the same moment are published once each", async () => {
   const deal = await completed(1);
-  const answers = await Promise.all([
-    write(deal, "buyer", 5),
-    write(deal, "seller", 5),
-    write(deal, "buyer", 5),
-  ]);
+  const answers = await Promise.all([write(deal, "buyer", 5), write(deal, "seller", 5), write(deal, "buyer", 5)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect([await ratingOf(deal.seller, "seller"), await ratingOf(deal.buyer, "buyer")]).toEqual([
     [5, 1],
@@ -94,9 +90,9 @@ test("V1: only a completed deal is reviewed, for fourteen days, by its own two s
   const answer = await site.as(stranger).put(`/api/me/deals/${deal.id}/review`, { stars: 5, text: "" });
   expect(answer.statusCode).toBe(404);
   for (const stars of [0, 6, 2.5, "5"]) {
-    expect(
-      (await site.as(deal.buyer).put(`/api/me/deals/${deal.id}/review`, { stars, text: "" })).statusCode,
-    ).toBe(422);
+    expect((await site.as(deal.buyer).put(`/api/me/deals/${deal.id}/review`, { stars, text: "" })).statusCode).toBe(
+      422,
+    );
   }
 });
 
@@ -116,8 +112,7 @@ test("V4: whoever is reviewed replies once; nobody else does", async () => {
   await write(deal, "buyer", 4);
   await write(deal, "seller", 5);
   const [{ id }] = await publicReviews(deal.seller);
-  const reply = (user: MadeDeal["buyer"], text: string) =>
-    site.as(user).put(`/api/me/reviews/${id}/reply`, { text });
+  const reply = (user: MadeDeal["buyer"], text: string) => site.as(user).put(`/api/me/reviews/${id}/reply`, { text });
   expect((await reply(deal.buyer, "Sám sobě.")).statusCode).toBe(404);
   expect((await reply(deal.seller, "Děkuji.")).json().data.reply.text).toBe("Děkuji.");
   expect((await reply(deal.seller, "Děkuji.")).statusCode).toBe(200);
@@ -131,9 +126,7 @@ test("V5, V6: a moderator hides a review, and the rating follows once", async ()
   const [{ id }] = await publicReviews(deal.seller);
   const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
   const hide = () =>
-    site
-      .as(moderator)
-      .put(`/api/moderation/reviews/${id}/hiding`, { rule: "decency", reason: "Uráží druhé." });
+    site.as(moderator).put(`/api/moderation/reviews/${id}/hiding`, { rule: "decency", reason: "Uráží druhé." });
   const answers = await Promise.all([hide(), hide()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await ratingOf(deal.seller, "seller")).toEqual([0, 0]);

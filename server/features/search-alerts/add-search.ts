@@ -30,8 +30,7 @@ export async function addSearch(
       update watched_searches set pace = ${pace} where ${isSame} returning id`);
     if (rows[0]) return rows[0].id;
     const waiting = await tx.db.$count(watchedSearches, eq(watchedSearches.userId, userId));
-    if (waiting >= maxWatchedSearches)
-      throw new Conflict("WATCHED_SEARCHES_FULL", { maximum: maxWatchedSearches });
+    if (waiting >= maxWatchedSearches) throw new Conflict("WATCHED_SEARCHES_FULL", { maximum: maxWatchedSearches });
     const [row] = await tx.db
       .insert(watchedSearches)
       .values({ ...stored, userId, pace, createdAt: now, seenAt: now })

@@ -5,10 +5,7 @@ import { storedFilters } from "./stored-filters.ts";
 import { watchedSearches } from "./table.ts";
 
 /** Searches that watch a brand which is another one now go on with that one; where that is watched already, one of the two ends. */
-export async function followMerger(
-  ctx: Ctx,
-  { fromId, intoId }: { fromId: number; intoId: number },
-): Promise<void> {
+export async function followMerger(ctx: Ctx, { fromId, intoId }: { fromId: number; intoId: number }): Promise<void> {
   const [from, into] = [String(fromId), String(intoId)];
   const watching = await ctx.db
     .select()

@@ -60,9 +60,6 @@ async function sellersOf(ctx: Ctx, rows: readonly Row[]) {
 
 async function brandsOf(ctx: Ctx, rows: readonly Row[]) {
   const ids = rows.flatMap(({ filters }) => filters.brand ?? []).map(Number);
-  const found = await ctx.db
-    .select({ id: brands.id, name: brands.name })
-    .from(brands)
-    .where(inArray(brands.id, ids));
+  const found = await ctx.db.select({ id: brands.id, name: brands.name }).from(brands).where(inArray(brands.id, ids));
   return new Map(found.map((each) => [each.id, each]));
 }

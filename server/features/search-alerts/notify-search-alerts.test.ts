@@ -34,8 +34,7 @@ beforeEach(async () => {
   categoryId = category.id;
 });
 
-const passMinutes = (minutes: number) =>
-  app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000));
+const passMinutes = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000));
 const watch = async (body: object, user = seeker): Promise<number> => {
   const answer = await app.as(user).post("/api/me/searches", body);
   expect(answer.statusCode).toBe(201);
@@ -73,8 +72,7 @@ async function mailsOf(user: TestUser, kind = "search-found") {
 const notificationsOf = async (user: TestUser) =>
   (await app.as(user).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
 const newCount = async (id: number, user = seeker) =>
-  (await app.as(user).get("/api/me/searches")).json().data.find((each: { id: number }) => each.id === id)
-    ?.newCount;
+  (await app.as(user).get("/api/me/searches")).json().data.find((each: { id: number }) => each.id === id)?.newCount;
 
 test("SF6: what is newly listed is told once, by mail and notification, counted as new until it was seen", async () => {
   const id = await watch({ q: "kormidelník 0,7" });
@@ -91,9 +89,7 @@ test("SF6: what is newly listed is told once, by mail and notification, counted 
   expect(await newCount(id)).toBe(1);
   const page = (await app.as(seeker).get(`/api/me/searches/${id}/finds`)).json();
   expect(page.found.items.map((card: { id: number }) => card.id)).toEqual([found.id]);
-  const seen = await app
-    .as(seeker)
-    .patch(`/api/me/searches/${id}`, { seenAt: app.clock.now().toISOString() });
+  const seen = await app.as(seeker).patch(`/api/me/searches/${id}`, { seenAt: app.clock.now().toISOString() });
   expect(seen.json().data.newCount).toBe(0);
   expect(await mailsOf(seeker)).toHaveLength(1);
 });
@@ -108,9 +104,7 @@ test("SF4: after one mail the next comes a quarter of an hour later, with all th
   passMinutes(6);
   const mails = await mailsOf(seeker);
   expect(mails).toHaveLength(2);
-  expect(mails.find(({ text }) => text.includes("Kormidelník 7"))?.text).toContain(
-    "Dalších nových položek: 2.",
-  );
+  expect(mails.find(({ text }) => text.includes("Kormidelník 7"))?.text).toContain("Dalších nových položek: 2.");
 });
 
 test("SF9: finds that are told together are one notification that counts them and names the search", async () => {
@@ -150,8 +144,7 @@ test("facets, prices, categories and sellers narrow; however many topped listing
     await watch({ q: "kormidelník -plavčík" }),
   ];
   const toppedUntil = new Date(app.clock.now().getTime() + 86_400_000);
-  for (let n = 0; n < 30; n += 1)
-    await makeListing(app.ctx, { sellerId: seller.id, categoryId, toppedUntil });
+  for (let n = 0; n < 30; n += 1) await makeListing(app.ctx, { sellerId: seller.id, categoryId, toppedUntil });
   await offer("Kormidelník", { categoryId: below });
   await offer("Kormidelník a plavčík", { saleMode: "fixed_price", askedPriceMinor: 700_00 });
   await work();

@@ -7,10 +7,7 @@ export const searchAlertsData: PersonalData = {
   files: {
     searches: (ctx, { id }) => rowsOf(ctx, watchedSearches, eq(watchedSearches.userId, id), ["query"]),
     found: (ctx, { id }) => {
-      const own = ctx.db
-        .select({ id: watchedSearches.id })
-        .from(watchedSearches)
-        .where(eq(watchedSearches.userId, id));
+      const own = ctx.db.select({ id: watchedSearches.id }).from(watchedSearches).where(eq(watchedSearches.userId, id));
       return rowsOf(ctx, searchMatches, inArray(searchMatches.searchId, own));
     },
   },

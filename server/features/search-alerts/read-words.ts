@@ -17,12 +17,7 @@ export async function readWords(ctx: Ctx): Promise<number> {
 async function readBatch(ctx: Ctx, limit: number): Promise<number> {
   const now = ctx.clock();
   const isDue = sql`query is null or checked_at <= ${now}::timestamptz - interval '1 day'`;
-  const due = await ctx.db
-    .select()
-    .from(watchedSearches)
-    .where(isDue)
-    .orderBy(watchedSearches.checkedAt)
-    .limit(limit);
+  const due = await ctx.db.select().from(watchedSearches).where(isDue).orderBy(watchedSearches.checkedAt).limit(limit);
   for (const { id, key, filters } of due) {
     const query = await readCondition(ctx, filters);
     // Unless its owner has limited it otherwise meanwhile.

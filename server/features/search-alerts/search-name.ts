@@ -48,9 +48,7 @@ export async function searchName(
     return category ? [categoryTexts(category, lang).name] : [];
   });
   const names = [...named.map(({ name }) => name), ...places];
-  const [words] = [names, wordsOfKinds(others, lang), measureWords(others, lang)].filter(
-    ({ length }) => length > 0,
-  );
+  const [words] = [names, wordsOfKinds(others, lang), measureWords(others, lang)].filter(({ length }) => length > 0);
   return words?.join(", ") ?? null;
 }
 

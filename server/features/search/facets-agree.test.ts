@@ -27,15 +27,12 @@ beforeAll(async () => {
   app = await createTestApp();
   await seedCategories(app.ctx);
   const { id: sellerId } = await makeUser(app.ctx);
-  const brandIds = await Promise.all(
-    brands.map(async (name) => (await findOrAddBrand(app.ctx, name))?.id ?? null),
-  );
+  const brandIds = await Promise.all(brands.map(async (name) => (await findOrAddBrand(app.ctx, name))?.id ?? null));
   const now = app.clock.now().getTime();
   rows = [];
   for (let n = 0; n < 45; n += 1) {
     /** One of them, or none; steps without a common divisor mix everything with everything. */
-    const pick = <T>(from: readonly T[], step: number): T | null =>
-      from[(n * step) % (from.length + 1)] ?? null;
+    const pick = <T>(from: readonly T[], step: number): T | null => from[(n * step) % (from.length + 1)] ?? null;
     const saleMode = pick(["fixed_price", "by_agreement"] as const, 2) ?? "auction";
     const endsAt = saleMode === "auction" ? new Date(now + (n * 7 + 1) * hourMs) : null;
     const isOver = n % 9 === 8;
@@ -53,9 +50,7 @@ beforeAll(async () => {
       ...{ closureState: pick(["perfect", "good"], 1), labelState: pick(conditionValues, 2) },
       boxState: pick(["perfect", "worn", "missing"] as const, 1),
       ...(isOver && { status: "unsold", closedAt: new Date(now - hourMs) }),
-      ...(saleMode === "auction"
-        ? { startPriceMinor: (n + 1) * 100_00 }
-        : { askedPriceMinor: (n + 1) * 100_00 }),
+      ...(saleMode === "auction" ? { startPriceMinor: (n + 1) * 100_00 } : { askedPriceMinor: (n + 1) * 100_00 }),
     });
     rows.push(row);
   }
@@ -119,21 +114,18 @@ async function compare(query: string, fits: (row: Row) => boolean) {
 
 const running = () => rows.filter(({ status }) => status === "live");
 
-test.each(Object.keys(reported))(
-  "each choice of %s leaves exactly the listings that have it",
-  async (kind) => {
-    const has = (row: Row) => reported[kind]?.(row) ?? null;
-    const choices = (await offered("")).filter(({ name }) => name === kind);
-    const values = new Set(
-      running()
-        .map(has)
-        .filter((value) => value !== null),
-    );
-    expect(choices.map(({ value }) => value).toSorted()).toEqual([...values].toSorted());
-    for (const { value, count } of choices)
-      expect(await compare(chosen("", kind, value), (row) => has(row) === value)).toBe(count);
-  },
-);
+test.each(Object.keys(reported))("each choice of %s leaves exactly the listings that have it", async (kind) => {
+  const has = (row: Row) => reported[kind]?.(row) ?? null;
+  const choices = (await offered("")).filter(({ name }) => name === kind);
+  const values = new Set(
+    running()
+      .map(has)
+      .filter((value) => value !== null),
+  );
+  expect(choices.map(({ value }) => value).toSorted()).toEqual([...values].toSorted());
+  for (const { value, count } of choices)
+    expect(await compare(chosen("", kind, value), (row) => has(row) === value)).toBe(count);
+});
 
 test("each band of prices holds what costs so much, whatever price is chosen and beside all other choices", async () => {
   for (const query of ["", "country=Kuba", "country=Kuba&priceFrom=600&priceTo=700"]) {

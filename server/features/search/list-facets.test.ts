@@ -106,18 +106,12 @@ describe("GET /api/auctions/facets", () => {
     expect(whisky.ends.find(({ value }) => value === "7d")?.count).toBe(2);
   });
 
-  test.each([
-    "brand=x",
-    "country=",
-    "vintage=abcd",
-    "volume=701",
-    "age=-1",
-    "condition=gone",
-    "ends=never",
-    "nic=1",
-  ])("takes %s for nothing chosen", async (query) => {
-    expect(await facets(query)).toEqual(await facets());
-  });
+  test.each(["brand=x", "country=", "vintage=abcd", "volume=701", "age=-1", "condition=gone", "ends=never", "nic=1"])(
+    "takes %s for nothing chosen",
+    async (query) => {
+      expect(await facets(query)).toEqual(await facets());
+    },
+  );
 
   test("quotes in a value stay within it", async () => {
     expect(await counts("brand", `country=${encodeURIComponent("' | 'type:supply")}`)).toEqual({});
@@ -143,12 +137,9 @@ describe("choices", () => {
     ["priceFrom=abc", 4],
     ["state=unsold", 1],
     ["ends=24h", 1],
-  ])(
-    "%s leaves %i: values of one facet are alternatives, facets narrow each other",
-    async (query, expected) => {
-      expect(await total(query)).toBe(expected);
-    },
-  );
+  ])("%s leaves %i: values of one facet are alternatives, facets narrow each other", async (query, expected) => {
+    expect(await total(query)).toBe(expected);
+  });
 
   test("no list asks the database more than six times, words and facets included", async () => {
     const asked: string[] = [];

@@ -76,12 +76,7 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
   };
 }
 
-function labelOf(
-  kind: FacetKind,
-  value: string,
-  brands: ReadonlyMap<string, string>,
-  lang: Locale,
-): string | null {
+function labelOf(kind: FacetKind, value: string, brands: ReadonlyMap<string, string>, lang: Locale): string | null {
   if (kind === "brand") return brands.get(value) ?? null;
   return kind === "country" ? countryNameIn(value, lang) : null;
 }
@@ -89,9 +84,7 @@ function labelOf(
 function valuesOf(counts: Map<string, number> | undefined, chosen: readonly string[] | undefined) {
   return [...(counts ?? [])]
     .map(([value, count]) => ({ value, count, chosen: chosen?.includes(value) ?? false }))
-    .toSorted(
-      (a, b) => Number(b.chosen) - Number(a.chosen) || b.count - a.count || a.value.localeCompare(b.value),
-    )
+    .toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || b.count - a.count || a.value.localeCompare(b.value))
     .slice(0, mostValues);
 }
 

@@ -25,9 +25,7 @@ beforeAll(async () => {
 });
 
 async function likely(q: string, lang = "cs"): Promise<string[]> {
-  const answer = await app
-    .as(null)
-    .get(`/api/suggestions/categories?lang=${lang}&q=${encodeURIComponent(q)}`);
+  const answer = await app.as(null).get(`/api/suggestions/categories?lang=${lang}&q=${encodeURIComponent(q)}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
 }
@@ -68,8 +66,8 @@ test("is told in the language of the page, a few at most, and nothing for what i
 test("F11: every known name has a category of the tree and no accents", () => {
   const ids = new Set(placedCategories().map(({ id }) => id));
   expect(knownNames.filter(({ categoryId }) => !ids.has(categoryId))).toEqual([]);
-  expect(
-    knownNames.filter(({ name }) => name !== name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()),
-  ).toEqual([]);
+  expect(knownNames.filter(({ name }) => name !== name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase())).toEqual(
+    [],
+  );
   expect(new Set(knownNames.map(({ name }) => name)).size).toBe(knownNames.length);
 });

@@ -55,10 +55,7 @@ async function categoriesOfKnownNames(ctx: Ctx, typed: string): Promise<number[]
 }
 
 /** The categories in which listings of the name lie, or of the nearest name that something has. */
-async function categoriesOfListings(
-  ctx: Ctx,
-  typed: string,
-): Promise<{ ids: number[]; meant: string | null }> {
+async function categoriesOfListings(ctx: Ctx, typed: string): Promise<{ ids: number[]; meant: string | null }> {
   const ids = await categoriesNamed(ctx, await readTerms(ctx, typed));
   if (ids.length > 0) return { ids, meant: null };
   const near = await readNearTerms(ctx, typed);

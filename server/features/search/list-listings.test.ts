@@ -155,17 +155,12 @@ describe("GET /api/auctions", () => {
     ["ending", all],
     ["newest", ["Hledám Port Ellen", "Diplomático Reserva", "Lagavulin 16 let", "Žufánek Slivovice 2003"]],
     ["price_asc", ["Žufánek Slivovice 2003", "Diplomático Reserva", "Lagavulin 16 let", "Hledám Port Ellen"]],
-    [
-      "price_desc",
-      ["Lagavulin 16 let", "Diplomático Reserva", "Žufánek Slivovice 2003", "Hledám Port Ellen"],
-    ],
+    ["price_desc", ["Lagavulin 16 let", "Diplomático Reserva", "Žufánek Slivovice 2003", "Hledám Port Ellen"]],
     ["bids", ["Lagavulin 16 let", "Žufánek Slivovice 2003", "Diplomático Reserva", "Hledám Port Ellen"]],
   ])("sorts by %s", async (sort, expected) => {
     await app.db.execute(sql`update listings set published_at = '2026-01-01'::timestamptz + id * interval '1 hour'
       where status = 'live' and name <> 'Žufánek Slivovice 2003'`);
-    await app.db.execute(
-      sql`update listings set published_at = '2025-01-01' where name = 'Žufánek Slivovice 2003'`,
-    );
+    await app.db.execute(sql`update listings set published_at = '2025-01-01' where name = 'Žufánek Slivovice 2003'`);
     expect(await names(`sort=${sort}`)).toEqual(expected);
   });
 
@@ -183,8 +178,7 @@ describe("GET /api/auctions", () => {
   });
 
   test("falls back where a filter makes no sense, so that any shared link opens", async () => {
-    const query =
-      "category=abc&type=x&saleMode=&state=gone&sort=by+luck&size=-5&seller=1e99&endsWithinHours=x&lang=de";
+    const query = "category=abc&type=x&saleMode=&state=gone&sort=by+luck&size=-5&seller=1e99&endsWithinHours=x&lang=de";
     expect((await list(query)).total).toBe(4);
   });
 

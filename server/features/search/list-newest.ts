@@ -19,9 +19,7 @@ const ttlMs = 15_000;
 export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {
   return remembered(ctx, `newest ${lang}`, ttlMs, async () => {
     const near = await findNewest(ctx, "near");
-    const rows = near.every(({ picture }) => picture?.status === "ready")
-      ? near
-      : await findNewest(ctx, "far");
+    const rows = near.every(({ picture }) => picture?.status === "ready") ? near : await findNewest(ctx, "far");
     return listingCards(ctx, rows, lang);
   });
 }
@@ -38,9 +36,7 @@ async function findNewest(ctx: Ctx, reach: "near" | "far"): Promise<CardRow[]> {
     select lp.listing_id from listing_pictures lp join media m on m.id = lp.media_id and m.status = 'ready')
     order by ${order} limit ${rowLength}`;
   const pool =
-    reach === "near"
-      ? sql`${newest} limit ${candidates}`
-      : sql`(${newest} limit ${rowLength}) union (${pictured})`;
+    reach === "near" ? sql`${newest} limit ${candidates}` : sql`(${newest} limit ${rowLength}) union (${pictured})`;
   const { rows } = await ctx.db.execute<CardRow>(
     selectCards(sql`
       select id, row_number() over (order by ${hasPicture} desc, ${order}) as place

@@ -9,10 +9,7 @@ import { readTerms } from "./matching/search-terms.ts";
  * What the lexemes of a listing must answer to be found by these filters, as text of a `tsquery`; its price is left to be
  * compared. Words stand for those that names have now.
  */
-export async function readCondition(
-  ctx: Ctx,
-  { categories = [], ...filters }: WatchedFilters,
-): Promise<string> {
+export async function readCondition(ctx: Ctx, { categories = [], ...filters }: WatchedFilters): Promise<string> {
   const terms = filters.q ? await readTerms(ctx, filters.q) : null;
   const query = listingQuery.parse({ ...filters, state: "any" });
   // The number of a listing is no news of another.

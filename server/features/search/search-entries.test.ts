@@ -65,8 +65,7 @@ describe("what is searched", () => {
   test("stays as it is while a bid moves the price within its band", async () => {
     const { id } = await makeListing(app.ctx, { sellerId, categoryId: 32, startPriceMinor: 1_000_00 });
     const version = async () =>
-      (await app.db.execute(sql`select xmin::text, ctid::text from search_entries where listing_id = ${id}`))
-        .rows[0];
+      (await app.db.execute(sql`select xmin::text, ctid::text from search_entries where listing_id = ${id}`)).rows[0];
     const before = await version();
     await app.db.update(listings).set({ priceMinor: 1_050_00, bidCount: 1 }).where(eq(listings.id, id));
     expect(await version()).toEqual(before);
@@ -128,11 +127,7 @@ describe("search", () => {
 
   test("puts what is named just so before other forms, and both before what only mentions it", async () => {
     const { items } = await found("rum bumbu");
-    expect(items.map(({ name }) => name)).toEqual([
-      "Rum Bumbu Original",
-      "Sklenice na rumy Bumbu",
-      "Popelník",
-    ]);
+    expect(items.map(({ name }) => name)).toEqual(["Rum Bumbu Original", "Sklenice na rumy Bumbu", "Popelník"]);
   });
 
   test("leads with what is named by all words as soon as something is, let through by a moderator too", async () => {
@@ -222,17 +217,10 @@ describe("search", () => {
     }
   });
 
-  test.each([
-    "\u0001\u0002",
-    "' | 'state:running",
-    "a:* & b",
-    "!rum",
-    "<script>",
-    "\\",
-    "(((",
-    "x ".repeat(900),
-    "😀",
-  ])("takes %j for plain words", async (q) => {
-    await found(q);
-  });
+  test.each(["\u0001\u0002", "' | 'state:running", "a:* & b", "!rum", "<script>", "\\", "(((", "x ".repeat(900), "😀"])(
+    "takes %j for plain words",
+    async (q) => {
+      await found(q);
+    },
+  );
 });

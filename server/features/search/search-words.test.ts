@@ -68,13 +68,9 @@ describe("measures", () => {
 
 test("a query is read as the fields of the form are: every spelling of a measure means the same", async () => {
   for (const [written, value, kind] of [
-    ...["0,7 l", "0.7l", "70 cl", "700 ml", "7 dl"].map(
-      (text) => [text, millilitresOf(text, true), "ml"] as const,
-    ),
+    ...["0,7 l", "0.7l", "70 cl", "700 ml", "7 dl"].map((text) => [text, millilitresOf(text, true), "ml"] as const),
     ...["12YO", "12 let", "12y", "12 years"].map((text) => [text, yearsOf(text), "years"] as const),
-    ...["43°", "43 %", "43,5 % vol", "43 %obj.", "43 abv"].map(
-      (text) => [text, percentOf(text), "abv"] as const,
-    ),
+    ...["43°", "43 %", "43,5 % vol", "43 %obj.", "43 abv"].map((text) => [text, percentOf(text), "abv"] as const),
   ]) {
     const { rows } = await app.db.execute(
       sql`select measure from f_query(${`rum ${written}`}) where measure is not null`,
@@ -134,10 +130,7 @@ describe("a search", () => {
   test("F7: finds measures by the fields, by the name, and by what the description says", async () => {
     expect(await names("karafa 0,7")).toEqual(["Karafa Rudá", "Karafa Zelená"]);
     expect(await names("karafa 500ml")).toEqual(["Karafa Modrá, 0,5 l"]);
-    expect((await found("karafa 12")).items.map(({ name }) => name)).toEqual([
-      "Karafa Modrá, 0,5 l",
-      "Karafa Rudá",
-    ]);
+    expect((await found("karafa 12")).items.map(({ name }) => name)).toEqual(["Karafa Modrá, 0,5 l", "Karafa Rudá"]);
     expect(await names("karafa 12letá")).toEqual(["Karafa Modrá, 0,5 l", "Karafa Rudá"]);
   });
 
@@ -160,13 +153,7 @@ describe("a search", () => {
     ["fajfky -pipe", null],
     ["viržinko", "Zámecký doutník"],
   ])("finds by the everyday name %s what sellers call otherwise", async (q, name) => {
-    for (const called of [
-      "Pol Roger Champagne",
-      "Tesseron Cognac",
-      "Rum Zámecký",
-      "Dýmka Zámecká",
-      "Zámecký doutník",
-    ])
+    for (const called of ["Pol Roger Champagne", "Tesseron Cognac", "Rum Zámecký", "Dýmka Zámecká", "Zámecký doutník"])
       if ((await names(called)).length === 0) await makeListing(app.ctx, { ...own, name: called });
     expect(await names(q)).toEqual(name === null ? [] : [name]);
     // A watched search is stored as the same condition.

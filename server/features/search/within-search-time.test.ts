@@ -8,8 +8,8 @@ test("LI15: a search whose statement takes longer than two seconds is refused, w
     // While it holds the entries, every search waits.
     await tx.execute(sql`lock table search_entries in access exclusive mode`);
     const answers = await Promise.all(
-      ["auctions?q=rum", "auctions/facets?q=rum", "auctions/near?q=rum+gin", "suggestions?q=rum"].map(
-        (path) => app.as(null).get(`/api/${path}`, { "accept-language": "en" }),
+      ["auctions?q=rum", "auctions/facets?q=rum", "auctions/near?q=rum+gin", "suggestions?q=rum"].map((path) =>
+        app.as(null).get(`/api/${path}`, { "accept-language": "en" }),
       ),
     );
     for (const answer of answers) {

@@ -9,11 +9,7 @@ import { Busy } from "#server/errors.ts";
 const usualMs = 2_000;
 
 /** Looks for something with statements of `mostMs` each; a search that takes longer is refused, which says how it would go. */
-export async function withinSearchTime<T>(
-  ctx: Ctx,
-  look: (tx: Ctx) => Promise<T>,
-  mostMs = usualMs,
-): Promise<T> {
+export async function withinSearchTime<T>(ctx: Ctx, look: (tx: Ctx) => Promise<T>, mostMs = usualMs): Promise<T> {
   try {
     return await transactionOn(ctx, { statementTimeoutMs: mostMs, plansAnew: true }, look);
   } catch (error) {

@@ -59,9 +59,7 @@ test("TR6: only who sells is asked for anything, and nothing is stored of others
   const buyer = await makeUser(app.ctx);
   expect(await ask(buyer)).toMatchObject({ isSeller: false, isAsked: false });
   expect((await save(buyer, {})).json().code).toBe("NOT_A_SELLER");
-  expect(await app.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, buyer.id))).toEqual(
-    [],
-  );
+  expect(await app.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, buyer.id))).toEqual([]);
 });
 
 test("TR6: what cannot be is refused at its field, what is told fills the gaps of the report", async () => {

@@ -19,8 +19,7 @@ export async function getOwnTaxDetails(ctx: Ctx): Promise<OwnTaxDetails> {
   const [stored] = await ctx.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, userId));
   const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
   const details = detailsOf(stored);
-  const described = (name: "company" | "companyId" | "taxId" | (typeof ofPerson)[number]) =>
-    contact?.[name] ?? "";
+  const described = (name: "company" | "companyId" | "taxId" | (typeof ofPerson)[number]) => contact?.[name] ?? "";
   const isCompany = described("company") !== "";
   const person = Object.fromEntries(ofPerson.map((name) => [name, described(name)])) as OfPerson;
   const gaps = gapsOf({

@@ -27,10 +27,7 @@ export async function readReport(ctx: Ctx, year: number): Promise<{ rate: number
 
 /** CZK for one euro, by the rate that the site keeps now. */
 export async function findEuroRate(ctx: Ctx): Promise<number | null> {
-  const [euro] = await ctx.db
-    .select({ rate: currencies.rate })
-    .from(currencies)
-    .where(eq(currencies.code, "EUR"));
+  const [euro] = await ctx.db.select({ rate: currencies.rate }).from(currencies).where(eq(currencies.code, "EUR"));
   return euro?.rate ?? null;
 }
 

@@ -61,8 +61,6 @@ export function sellerLine({ found, seller }: Reported, locale: Locale): string 
     ...[found.birthDate ?? "", found.birthPlace, found.birthCountry],
     ...[seller.companyId, seller.taxNumber, seller.vatId, seller.accounts.join(", ")],
     ...[String(seller.sales), amount(seller.amount), amount(seller.euros), amount(seller.fees)],
-    ...seller.quarters.flatMap((quarter) => [
-      ...[String(quarter.sales), amount(quarter.amount), amount(quarter.fees)],
-    ]),
+    ...seller.quarters.flatMap((quarter) => [...[String(quarter.sales), amount(quarter.amount), amount(quarter.fees)]]),
   ]);
 }

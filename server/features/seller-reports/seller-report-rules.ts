@@ -8,9 +8,7 @@ export const fewSales = 30;
 export const fewEuros = 2_000;
 
 /** Member states of the Union. */
-const union = new Set(
-  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
-);
+const union = new Set("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "));
 
 interface Year {
   readonly sales: number;

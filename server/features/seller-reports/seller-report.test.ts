@@ -35,9 +35,7 @@ beforeAll(async () => {
   await sell(small, "2027-06-01T10:00:00Z", 1_000_00);
   await sell(abroad, "2027-06-01T10:00:00Z", 90_000_00);
   const cancelled = await sell(small, "2027-06-02T10:00:00Z", 90_000_00);
-  await app.db.execute(
-    `update deals set status = 'cancelled', cancelled_at = now() where id = ${cancelled.id}`,
-  );
+  await app.db.execute(`update deals set status = 'cancelled', cancelled_at = now() where id = ${cancelled.id}`);
 });
 
 /** A sale whose payment was confirmed at an instant; its commission is a tenth. */

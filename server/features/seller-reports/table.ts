@@ -8,8 +8,7 @@ import type { OperatorRecord, SellerRecord } from "./messages/sent-records.ts";
 /** What the report says of a seller and goes from the account, by the columns of `contact_details`. */
 type LeftContact = Readonly<
   Record<
-    | ("first_name" | "last_name" | "street" | "city" | "zip" | "country")
-    | ("company" | "company_id" | "tax_id"),
+    ("first_name" | "last_name" | "street" | "city" | "zip" | "country") | ("company" | "company_id" | "tax_id"),
     string | null
   >
 >;

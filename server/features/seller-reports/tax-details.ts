@@ -33,11 +33,7 @@ export function detailsOf(stored: SellerTaxDetails | null | undefined): SellerTa
  * audit says what is filled in, not what it says. Of a deleted account it stays, with name and address, while a sale of this year or the
  * last one was paid, and goes with what is kept of deals (RE12).
  */
-export async function setTaxDetails(
-  ctx: Ctx,
-  userId: number,
-  body: TaxDetailsBody,
-): Promise<SellerTaxDetails> {
+export async function setTaxDetails(ctx: Ctx, userId: number, body: TaxDetailsBody): Promise<SellerTaxDetails> {
   requireScope(ctx, "finance");
   return transaction(ctx, async (tx) => {
     const { before, after } = await storeTaxDetails(tx, userId, body);

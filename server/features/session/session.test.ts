@@ -51,18 +51,12 @@ test("is what the single operations say: the user, counts of messages, notificat
   const list = (await app.as(person).post("/api/wishlist")).json();
   for (const { id } of lots) await app.as(person).put(`/api/wishlist/${list.temp_id}`, { productId: id });
   const bid = (who: TestUser, maximum: number) =>
-    app
-      .as(who)
-      .post(`/api/auctions/${lots[0]?.id}/bids`, { maximum }, { "idempotency-key": `frame-${maximum}` });
+    app.as(who).post(`/api/auctions/${lots[0]?.id}/bids`, { maximum }, { "idempotency-key": `frame-${maximum}` });
   await bid(person, 700);
   await bid(await makeUser(app.ctx), 5_000);
   const asked = await app
     .as(person)
-    .post(
-      `/api/auctions/${lots[1]?.id}/questions`,
-      { text: "Jak byla uložena?" },
-      { "idempotency-key": "frame-asks" },
-    );
+    .post(`/api/auctions/${lots[1]?.id}/questions`, { text: "Jak byla uložena?" }, { "idempotency-key": "frame-asks" });
   expect(asked.statusCode).toBe(201);
   await app.drainEvents();
 
@@ -91,9 +85,7 @@ test("tells a moderator what waits, and nobody else, a suspended moderator neith
     status: "in_review",
   });
   await openInspection(app.ctx, listing, "before");
-  expect((await sessionOf(moderator)).waiting).toEqual(
-    (await read(moderator, "/api/moderation/waiting")).data,
-  );
+  expect((await sessionOf(moderator)).waiting).toEqual((await read(moderator, "/api/moderation/waiting")).data);
   expect((await sessionOf(moderator)).waiting.inspections).toBe(1);
   const suspended = await makeUser(app.ctx, { scopes: ["moderation"], suspendedAt: new Date() });
   expect(await sessionOf(suspended)).toMatchObject({ waiting: null, user: { suspended: true, scope: [] } });
@@ -128,9 +120,7 @@ test("of a listing it tells what its own operations tell: to a bidder, the selle
     [bidder, 900],
     [other, 600],
   ] as const)
-    await app
-      .as(who)
-      .post(`/api/auctions/${lot.id}/bids`, { maximum }, { "idempotency-key": `own-bid-${maximum}` });
+    await app.as(who).post(`/api/auctions/${lot.id}/bids`, { maximum }, { "idempotency-key": `own-bid-${maximum}` });
   await app
     .as(bidder)
     .post(
@@ -147,9 +137,7 @@ test("of a listing it tells what its own operations tell: to a bidder, the selle
       const { lot: state, cancellation } = (await read(who, `/api/auctions/${id}?lang=cs`)).data;
       const { ownConversationId, waiting } = (await read(who, `/api/auctions/${id}/questions`)).data;
       const lines = (await read(who, `/api/auctions/${id}/bids`)).data;
-      const isOwn = lines.some(
-        (line: { mine: boolean; retractable: unknown }) => line.mine || line.retractable,
-      );
+      const isOwn = lines.some((line: { mine: boolean; retractable: unknown }) => line.mine || line.retractable);
       expect(own, `${index} ${id}`).toEqual({
         lot: { ...state, serverTime: own.lot.serverTime },
         lines: isOwn || who === moderator ? lines : null,
@@ -178,19 +166,13 @@ test("after a lot that found no buyer it brings the seller's next steps and the 
   const [seller, bidder] = [await makeUser(app.ctx), await makeUser(app.ctx)];
   const { id: categoryId } = await makeCategory(app.ctx);
   const lot = await makeAuction(app.ctx, { sellerId: seller.id, categoryId, reserveMinor: 5_000_00 });
-  await app
-    .as(bidder)
-    .post(`/api/auctions/${lot.id}/bids`, { maximum: 900 }, { "idempotency-key": "own-unsold" });
-  await app.db.execute(
-    sql`update listings set ends_at = now(), planned_ends_at = now() where id = ${lot.id}`,
-  );
+  await app.as(bidder).post(`/api/auctions/${lot.id}/bids`, { maximum: 900 }, { "idempotency-key": "own-unsold" });
+  await app.db.execute(sql`update listings set ends_at = now(), planned_ends_at = now() where id = ${lot.id}`);
   await closeDueAuctions(app.ctx);
   expect((await app.as(seller).post(`/api/me/advertisements/${lot.id}/second-chance`)).statusCode).toBe(201);
   const steps = await read(seller, `/api/me/next-steps?ids=${lot.id}`);
   expect((await read(seller, `/api/me/session?for=${lot.id}`)).data.own.nextSteps).toEqual(steps.data[0]);
   const chances = await read(bidder, `/api/me/second-chances?lang=cs&listing=${lot.id}`);
-  expect((await read(bidder, `/api/me/session?for=${lot.id}`)).data.own.secondChance).toEqual(
-    chances.data[0],
-  );
+  expect((await read(bidder, `/api/me/session?for=${lot.id}`)).data.own.secondChance).toEqual(chances.data[0]);
   expect([steps.data, chances.data].map(({ length }) => length)).toEqual([1, 1]);
 });

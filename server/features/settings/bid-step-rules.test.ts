@@ -6,10 +6,10 @@ import { type BidStep, checkBidSteps, defaultBidSteps, incrementAt, stepAt } fro
 const validSteps = fc
   .tuple(
     fc.constantFrom(0, 1),
-    fc.array(
-      fc.record({ width: fc.integer({ min: 1, max: 5_000_00 }), value: fc.integer({ min: 1, max: 900_00 }) }),
-      { minLength: 1, maxLength: 8 },
-    ),
+    fc.array(fc.record({ width: fc.integer({ min: 1, max: 5_000_00 }), value: fc.integer({ min: 1, max: 900_00 }) }), {
+      minLength: 1,
+      maxLength: 8,
+    }),
   )
   .map(([from, parts]) => {
     let minMinor = from;
@@ -57,11 +57,7 @@ const high: BidStep = { minMinor: 1_000_00, maxMinor: null, valueMinor: 100_00, 
 
 test.each<[string, BidStep[], unknown]>([
   ["no range", [], [{ index: 0, fault: "EMPTY" }]],
-  [
-    "a start above the least price",
-    [{ ...low, minMinor: 2 }, high],
-    [{ index: 0, fault: "FIRST_STARTS_ELSEWHERE" }],
-  ],
+  ["a start above the least price", [{ ...low, minMinor: 2 }, high], [{ index: 0, fault: "FIRST_STARTS_ELSEWHERE" }]],
   ["a negative start", [{ ...low, minMinor: -1 }, high], [{ index: 0, fault: "FIRST_STARTS_ELSEWHERE" }]],
   ["a gap", [low, { ...high, minMinor: 1_000_01 }], [{ index: 1, fault: "NOT_CONTIGUOUS" }]],
   ["an overlap", [low, { ...high, minMinor: 999_99 }], [{ index: 1, fault: "NOT_CONTIGUOUS" }]],
@@ -95,9 +91,7 @@ test("a contiguous list is accepted, and stops being so when any bound moves", (
     fc.property(validSteps, fc.nat(), fc.constantFrom(-1, 1), (steps, pick, by) => {
       expect(checkBidSteps(steps)).toBeNull();
       const at = pick % steps.length;
-      const moved = steps.map((step, i) =>
-        i === at && i > 0 ? { ...step, minMinor: step.minMinor + by } : step,
-      );
+      const moved = steps.map((step, i) => (i === at && i > 0 ? { ...step, minMinor: step.minMinor + by } : step));
       const closed = steps.map((step, i) => (i === steps.length - 1 ? { ...step, maxMinor: 1e12 } : step));
       if (at > 0) expect(checkBidSteps(moved)).not.toBeNull();
       expect(checkBidSteps(closed)).not.toBeNull();
@@ -109,11 +103,7 @@ test("a contiguous list is accepted, and stops being so when any bound moves", (
 test("lower bounds are inclusive, upper ones exclusive, and each price has one range", () => {
   fc.assert(
     fc.property(validSteps, fc.integer({ min: 1, max: 50_000_00 }), (steps, price) => {
-      const bounds = steps.flatMap((step) => [
-        step.minMinor,
-        step.minMinor + 1,
-        (step.maxMinor ?? price) - 1,
-      ]);
+      const bounds = steps.flatMap((step) => [step.minMinor, step.minMinor + 1, (step.maxMinor ?? price) - 1]);
       for (const at of [price, ...bounds]) {
         const containing = steps.filter((step) => step.minMinor <= at && at < (step.maxMinor ?? Infinity));
         if (at < (steps[0]?.minMinor ?? 0)) continue;

@@ -48,10 +48,7 @@ export const defaultSettings: StoredSettings = {
     },
     {
       title: { cs: "Prodávat", en: "Selling" },
-      links: [
-        page("addListing", "Přidat aukci", "Add an auction"),
-        page("ownListings", "Vaše aukce", "Your listings"),
-      ],
+      links: [page("addListing", "Přidat aukci", "Add an auction"), page("ownListings", "Vaše aukce", "Your listings")],
     },
     {
       title: { cs: "Účet", en: "Account" },

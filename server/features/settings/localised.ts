@@ -22,10 +22,5 @@ function pick(stored: unknown, lang: Locale): unknown {
 }
 
 function isText(value: object): value is LocalizedText {
-  return (
-    "cs" in value &&
-    "en" in value &&
-    Object.keys(value).length === 2 &&
-    localizedText.safeParse(value).success
-  );
+  return "cs" in value && "en" in value && Object.keys(value).length === 2 && localizedText.safeParse(value).success;
 }

@@ -21,7 +21,6 @@ export function readPublicSettings(ctx: Ctx): Promise<StoredSettings> {
 function usable(ctx: Ctx, name: SettingName, stored: unknown): unknown {
   if (stored === undefined) return defaultSettings[name];
   const { data, error } = storedSettings[name].safeParse(stored);
-  if (error)
-    ctx.log.error({ err: error, setting: name }, "a stored setting cannot be used: its default holds");
+  if (error) ctx.log.error({ err: error, setting: name }, "a stored setting cannot be used: its default holds");
   return error ? defaultSettings[name] : data;
 }

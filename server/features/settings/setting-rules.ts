@@ -4,9 +4,7 @@ import type { SettingName, StoredSettings } from "#contract/content/settings.ts"
 import { countryCodes } from "#contract/values/country-codes.ts";
 
 /** What pages could not use of a setting, though it has its shape: the field, and its message. */
-export type SettingFaults = Readonly<
-  Record<string, "field.email" | "field.choice" | "field.max" | "field.atMost">
->;
+export type SettingFaults = Readonly<Record<string, "field.email" | "field.choice" | "field.max" | "field.atMost">>;
 
 /** Words of menus that stand in one line of every page. */
 export const longestMenuWords = 60;
@@ -20,10 +18,7 @@ const email = z.union([z.literal(""), z.email().max(254)]);
  * network twice or by its bare front page, words of menus that do not stand in one line ({longestMenuWords} characters), free delivery from
  * over a million crowns on.
  */
-export function findSettingFaults<Name extends SettingName>(
-  name: Name,
-  value: StoredSettings[Name],
-): SettingFaults {
+export function findSettingFaults<Name extends SettingName>(name: Name, value: StoredSettings[Name]): SettingFaults {
   const setting = { name, value } as {
     [Each in SettingName]: { name: Each; value: StoredSettings[Each] };
   }[SettingName];
@@ -54,9 +49,7 @@ function ofContacts(contacts: StoredSettings["contacts"]): SettingFaults {
   };
 }
 
-function tooLong(
-  words: readonly (readonly [field: string, text: { cs: string; en: string }])[],
-): SettingFaults {
+function tooLong(words: readonly (readonly [field: string, text: { cs: string; en: string }])[]): SettingFaults {
   const long = words.flatMap(([field, text]) =>
     (["cs", "en"] as const)
       .filter((lang) => text[lang].length > longestMenuWords)

@@ -52,12 +52,7 @@ test.each([
   if (Array.isArray(shown)) expect(await served(name)).toEqual(shown);
   else expect(await served(name)).toMatchObject(shown);
   const isIt = and(eq(auditEntries.subject, "setting"), eq(auditEntries.subjectId, name));
-  const [entry] = await app.db
-    .select()
-    .from(auditEntries)
-    .where(isIt)
-    .orderBy(desc(auditEntries.id))
-    .limit(1);
+  const [entry] = await app.db.select().from(auditEntries).where(isIt).orderBy(desc(auditEntries.id)).limit(1);
   expect(entry).toMatchObject({ byId: admin.id, before: defaultSettings[name], after: value });
   if (name === "maintenance") await write(name, { is_enabled: false });
 });
@@ -132,9 +127,7 @@ test("what pages and mails could not use is refused at its field, and nothing is
 });
 
 test("SE1: who keeps the texts sees and writes no increments, no maintenance and no contacts", async () => {
-  const names = (await app.as(operator).get("/api/admin/settings"))
-    .json()
-    .data.map(({ name }: Entry) => name);
+  const names = (await app.as(operator).get("/api/admin/settings")).json().data.map(({ name }: Entry) => name);
   expect(names).toEqual(expect.arrayContaining(["topmenu", "home"]));
   for (const name of ["bid", "maintenance", "contacts"]) expect(names).not.toContain(name);
   expect((await write("contacts", defaultSettings.contacts, { who: operator })).statusCode).toBe(403);
@@ -206,16 +199,8 @@ test.each([
 });
 
 test.each([
-  [
-    "a script in a menu",
-    "topmenu",
-    [{ link: { cs: "javascript:alert(1)", en: "/x" }, text: { cs: "x", en: "" } }],
-  ],
-  [
-    "another site as a path",
-    "topmenu",
-    [{ link: { cs: "//evil.example", en: "/x" }, text: { cs: "x", en: "" } }],
-  ],
+  ["a script in a menu", "topmenu", [{ link: { cs: "javascript:alert(1)", en: "/x" }, text: { cs: "x", en: "" } }]],
+  ["another site as a path", "topmenu", [{ link: { cs: "//evil.example", en: "/x" }, text: { cs: "x", en: "" } }]],
   ["an endless menu", "topmenu", Array.from({ length: 13 }, () => ({ link, text: { cs: "x", en: "" } }))],
   ["an unknown name", "secrets", { is_enabled: true }],
   ["a country in words", "contacts", { ...defaultSettings.contacts, country: "Česko" }],

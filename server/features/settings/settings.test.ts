@@ -20,15 +20,7 @@ test("a fresh install has every public setting, in both languages", async () => 
   const answer = await app.as(null).get("/api/settings?lang=en");
   const list = answer.json() as SettingEntry[];
   expect(list.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      "contacts",
-      "intropopup",
-      "topmenu",
-      "bottommenu",
-      "maintenance",
-      "categoriesMenu",
-      "bid",
-    ]),
+    expect.arrayContaining(["contacts", "intropopup", "topmenu", "bottommenu", "maintenance", "categoriesMenu", "bid"]),
   );
   expect(settingIn(list, "maintenance")).toEqual({ is_enabled: false });
   expect(settingIn(list, "topmenu")).toContainEqual({ link: "/en/denni-aukce", text: "Daily auctions" });
@@ -46,9 +38,7 @@ test("a fresh install has every public setting, in both languages", async () => 
 test("what a menu or the home page would show twice is refused", () => {
   const { home } = defaultSettings;
   expect(storedSettings.home.safeParse({ ...home, sections: ["articles", "hero"] }).success).toBe(true);
-  expect(storedSettings.home.safeParse({ ...home, sections: ["hero", "articles", "hero"] }).success).toBe(
-    false,
-  );
+  expect(storedSettings.home.safeParse({ ...home, sections: ["hero", "articles", "hero"] }).success).toBe(false);
   expect(storedSettings.categoriesMenu.safeParse([300, 1]).success).toBe(true);
   expect(storedSettings.categoriesMenu.safeParse([300, 1, 300]).success).toBe(false);
 });
@@ -62,9 +52,7 @@ test("the defaults are values that the operator could have stored", () => {
 test("only public settings leave", async () => {
   const ctx = await createTestContext();
   await makeSetting(ctx, "inspection", { mode: "after" });
-  expect((await listSettings(ctx, "cs")).map(({ name }) => name).sort()).toEqual(
-    Object.keys(storedSettings).sort(),
-  );
+  expect((await listSettings(ctx, "cs")).map(({ name }) => name).sort()).toEqual(Object.keys(storedSettings).sort());
 });
 
 test("what is written is in force at once, and Czech stands in for English that is missing", async () => {
@@ -115,7 +103,5 @@ test("ranges of bids with a gap are refused here too", async () => {
 test("a stored setting of a shape that is not known does not take the pages down: its default holds", async () => {
   const ctx = await createTestContext();
   await makeSetting(ctx, "topmenu", { old: "shape" });
-  expect(settingIn(await listSettings(ctx, "cs"), "topmenu")).toEqual(
-    inLanguage(defaultSettings.topmenu, "cs"),
-  );
+  expect(settingIn(await listSettings(ctx, "cs"), "topmenu")).toEqual(inLanguage(defaultSettings.topmenu, "cs"));
 });

@@ -19,8 +19,7 @@ beforeAll(async () => {
 
 const daysOf = async (id: number): Promise<ListingDay[]> =>
   (await site.as(seller).get(`/api/me/advertisements/${id}/days`)).json().data.days;
-const all = async (): Promise<ListingDay[]> =>
-  (await site.as(seller).get("/api/me/advertisements/days")).json().data;
+const all = async (): Promise<ListingDay[]> => (await site.as(seller).get("/api/me/advertisements/days")).json().data;
 const day = (days: ListingDay[], at: string) => days.find((each) => each.day === at);
 const put = (list: string, productId: number, remove = false) =>
   site.as(null).put(`/api/wishlist/${list}`, { productId, remove });

@@ -11,13 +11,11 @@ import { stores } from "./table.ts";
 export async function listStores(ctx: Ctx, lang: Locale): Promise<Store[]> {
   const today = pragueDay(ctx.clock());
   const shown = await readStores(ctx, eq(stores.isShown, true));
-  return shown.map(
-    ({ position: _, isShown: _shown, version: _version, name, note, exceptions, ...store }) => ({
-      ...store,
-      ...inLanguage({ name, note }, lang),
-      exceptions: exceptions.filter(({ on }) => on >= today),
-    }),
-  );
+  return shown.map(({ position: _, isShown: _shown, version: _version, name, note, exceptions, ...store }) => ({
+    ...store,
+    ...inLanguage({ name, note }, lang),
+    exceptions: exceptions.filter(({ on }) => on >= today),
+  }));
 }
 
 /** All stores in both languages. For people with the scope `shop`. */

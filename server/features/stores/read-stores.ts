@@ -19,9 +19,7 @@ export async function readStores(ctx: Ctx, where?: SQL): Promise<EditableStore[]
     .orderBy(asc(storeExceptions.on));
   return rows.map(({ createdAt: _, ...row }) => ({
     ...row,
-    exceptions: exceptions
-      .filter(({ storeId }) => storeId === row.id)
-      .map(({ on, parts }) => ({ on, parts })),
+    exceptions: exceptions.filter(({ storeId }) => storeId === row.id).map(({ on, parts }) => ({ on, parts })),
   }));
 }
 

@@ -40,8 +40,7 @@ test("whoever keeps the shop adds, changes and removes a store; visitors see it,
 
 test("DK4: of two who change a store the second is told, and nothing is overwritten", async () => {
   const { id, version } = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
-  const change = (more: object) =>
-    app.as(operator).put(`/api/admin/stores/${id}`, { ...storeBody, version, ...more });
+  const change = (more: object) => app.as(operator).put(`/api/admin/stores/${id}`, { ...storeBody, version, ...more });
   expect((await change({ phone: "+420 777 100 201" })).statusCode).toBe(200);
   const late = await change({ street: "Slezská 14" });
   expect([late.statusCode, late.json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
@@ -69,16 +68,8 @@ test.each([
   ["a postcode of four digits", { zip: "1200" }, "zip"],
   ["an e-mail without a site", { email: "vinohrady" }, "email"],
   ["a week of six days", { week: storeBody.week.slice(1) }, "week"],
-  [
-    "an hour that is none",
-    { week: storeBody.week.with(0, [{ from: "08:60", to: "12:00" }]) },
-    "week.0.0.from",
-  ],
-  [
-    "an end before the beginning",
-    { week: storeBody.week.with(2, [{ from: "18:00", to: "09:00" }]) },
-    "week.2",
-  ],
+  ["an hour that is none", { week: storeBody.week.with(0, [{ from: "08:60", to: "12:00" }]) }, "week.0.0.from"],
+  ["an end before the beginning", { week: storeBody.week.with(2, [{ from: "18:00", to: "09:00" }]) }, "week.2"],
   [
     "parts that overlap",
     {

@@ -82,9 +82,7 @@ test("K11: more than a page is read by place, there and back", async () => {
     insert into contact_details (user_id, last_name) select id, 'Lidé' from users where username like 'osoba%'
     on conflict (user_id) do update set last_name = excluded.last_name`);
   const list = async (place: Record<string, string>) =>
-    (
-      await other.as(operator).get(`/api/moderation/people?${new URLSearchParams({ q: "lide", ...place })}`)
-    ).json();
+    (await other.as(operator).get(`/api/moderation/people?${new URLSearchParams({ q: "lide", ...place })}`)).json();
   const first = await list({});
   expect([first.items.length, first.newer]).toEqual([50, null]);
   const second = await list({ before: first.older });

@@ -24,8 +24,7 @@ const reason = "Stará se o sklad.";
 const prove = (user: TestUser) => app.as(user).post("/api/me/proof", { password: testPassword });
 const set = (by: TestUser, of: TestUser, scopes: string[], seen: string[] = []) =>
   app.as(by).put(`/api/moderation/people/${of.username}/scopes`, { scopes, seen, reason });
-const scopesOf = async ({ id }: TestUser) =>
-  (await app.db.select().from(users).where(eq(users.id, id)))[0]?.scopes;
+const scopesOf = async ({ id }: TestUser) => (await app.db.select().from(users).where(eq(users.id, id)))[0]?.scopes;
 
 test("A31: scopes are given and taken with a reason, in force at once, audited once", async () => {
   expect((await app.as(person).get("/api/admin/products")).statusCode).toBe(403);
@@ -66,11 +65,9 @@ test("A31: what another has changed meanwhile is not overwritten, and an unconfi
   const late = await set(admin, person, ["finance"], []);
   expect([late.statusCode, late.json().code]).toEqual([409, "SCOPES_CHANGED"]);
   const unconfirmed = await makeUser(app.ctx, { emailConfirmedAt: null });
-  const refused = await app
-    .as(admin)
-    .put(`/api/moderation/people/${encodeURIComponent(unconfirmed.email)}/scopes`, {
-      ...{ scopes: ["shop"], seen: [], reason },
-    });
+  const refused = await app.as(admin).put(`/api/moderation/people/${encodeURIComponent(unconfirmed.email)}/scopes`, {
+    ...{ scopes: ["shop"], seen: [], reason },
+  });
   expect([refused.statusCode, refused.json().code]).toEqual([409, "SCOPES_UNCONFIRMED"]);
 });
 

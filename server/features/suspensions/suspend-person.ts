@@ -1,10 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq } from "#server/db/query.ts";
-import {
-  releaseAccount,
-  type Suspension,
-  suspendAccount,
-} from "#server/features/accounts/status/set-suspended.ts";
+import { releaseAccount, type Suspension, suspendAccount } from "#server/features/accounts/status/set-suspended.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { retractAllOf } from "#server/features/bids/retraction/retract-all-of.ts";
 import { freezeListings } from "#server/features/listings/freeze-listings.ts";
@@ -17,11 +13,7 @@ import { listings } from "#server/features/listings/table.ts";
  *
  * In one transaction; a bid decided in the same instant is caught by the closing (R8). Safe to repeat.
  */
-export async function suspendPerson(
-  ctx: Ctx,
-  suspension: Suspension,
-  clock: LotClock = databaseClock,
-): Promise<void> {
+export async function suspendPerson(ctx: Ctx, suspension: Suspension, clock: LotClock = databaseClock): Promise<void> {
   const { userId, byId } = suspension;
   await transaction(ctx, async (tx) => {
     // Listings are locked before users, as everywhere.

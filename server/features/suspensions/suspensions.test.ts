@@ -57,10 +57,7 @@ test("who is suspended is signed out everywhere, told why, and audited; the same
 
   await decide(seller, false);
   await site.drainEvents();
-  expect((await site.mails(seller.email)).map(({ kind }) => kind)).toEqual([
-    "account-released",
-    "account-suspended",
-  ]);
+  expect((await site.mails(seller.email)).map(({ kind }) => kind)).toEqual(["account-released", "account-suspended"]);
   expect(await site.db.$count(auditEntries)).toBe(2);
 });
 

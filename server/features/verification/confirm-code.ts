@@ -33,11 +33,7 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
       .where(eq(phoneCodes.userId, userId))
       .returning({ hash: phoneCodes.hash });
     if (!used[0]?.hash.equals(code.hash)) throw codeEnded();
-    const [details] = await tx.db
-      .select()
-      .from(contactDetails)
-      .where(eq(contactDetails.userId, userId))
-      .for("update");
+    const [details] = await tx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId)).for("update");
     if (!details || !carryVerification(details, code.phone)) throw new Conflict("DETAILS_NEEDED");
     if (await isPhoneTaken(tx, code.phone, userId)) throw new Conflict("PHONE_TAKEN");
     await verifyByPhone(tx, { userId, phone: code.phone });

@@ -32,8 +32,7 @@ export async function sendCode(ctx: Ctx, caller: Caller): Promise<Verification> 
     ...{ to: phone, code: plain, subject: `user ${userId}`, caller },
     countDay: () => countAttempt(ctx, limits.codeUser, String(userId)),
     store: () => storeCode(ctx, userId, phone, stored),
-    drop: () =>
-      ctx.db.delete(phoneCodes).where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.hash, stored.hash))),
+    drop: () => ctx.db.delete(phoneCodes).where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.hash, stored.hash))),
   });
   return getVerification(ctx);
 }

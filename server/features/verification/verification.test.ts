@@ -43,9 +43,7 @@ test("A16: complete details and the code that came verify an account, once, and 
   const user = await person();
   expect((await ask(user)).statusCode).toBe(200);
   expect(gateway.sent).toHaveLength(1);
-  expect((await confirm(user, wrong())).json().errors.code).toEqual([
-    "Nesprávný kód. Zkuste to prosím znovu.",
-  ]);
+  expect((await confirm(user, wrong())).json().errors.code).toEqual(["Nesprávný kód. Zkuste to prosím znovu."]);
   const code = codeSent();
   const answers = await Promise.all([confirm(user, code), confirm(user, code)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
@@ -55,9 +53,7 @@ test("A16: complete details and the code that came verify an account, once, and 
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, String(user.id)));
-  expect(audited).toMatchObject([
-    { subject: "verification", byId: user.id, after: { verified: true }, reason: "sms" },
-  ]);
+  expect(audited).toMatchObject([{ subject: "verification", byId: user.id, after: { verified: true }, reason: "sms" }]);
   expect((await ask(user)).json().code).toBe("VERIFIED_ALREADY");
 });
 
@@ -129,9 +125,7 @@ test("a code lives for ten minutes and five tries; after them its reader learns 
   await ask(user);
   const code = codeSent();
   for (let index = 0; index < 5; index++) expect((await confirm(user, wrong())).statusCode).toBe(422);
-  expect((await confirm(user, code)).json().errors.code).toEqual([
-    "Kód už neplatí. Nechte si prosím poslat nový.",
-  ]);
+  expect((await confirm(user, code)).json().errors.code).toEqual(["Kód už neplatí. Nechte si prosím poslat nový."]);
   app.clock.advance(minuteMs);
   await ask(user);
   const next = codeSent();
@@ -162,10 +156,7 @@ test("another's code is as good as none, and a number verifies one account", asy
 test("a telephone that was changed after the code went out verifies nothing", async () => {
   const user = await person();
   await ask(user);
-  await app.db
-    .update(contactDetails)
-    .set({ phone: "+420601000001" })
-    .where(eq(contactDetails.userId, user.id));
+  await app.db.update(contactDetails).set({ phone: "+420601000001" }).where(eq(contactDetails.userId, user.id));
   expect((await confirm(user, codeSent())).json().code).toBe("DETAILS_NEEDED");
   expect(await isVerified(user)).toBe(false);
 });
@@ -253,9 +244,7 @@ test("A27: a number that a moderator vouches for is no other account's, as long 
     return (await confirm(other, codeSent())).json().code;
   };
   expect(await tryIt()).toBe("PHONE_TAKEN");
-  expect(
-    (await saveContact(user, { phone, street: "", city: "", zip: "" })).json().data.verifiedPhone,
-  ).toBeNull();
+  expect((await saveContact(user, { phone, street: "", city: "", zip: "" })).json().data.verifiedPhone).toBeNull();
   expect(await isVerified(user)).toBe(true);
   expect(await tryIt()).toBe("PHONE_TAKEN");
   await decide(user, false);

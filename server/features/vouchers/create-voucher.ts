@@ -21,8 +21,7 @@ export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<n
   const { discount, minimum, owner, validFrom, validUntil, categoryId, ...same } = conditions;
   if (categoryId !== null && !(await readCategories(ctx)).has(categoryId))
     throw new Invalid({ categoryId: ["field.choice"] });
-  if (validFrom && validUntil && validUntil <= validFrom)
-    throw new Invalid({ validUntil: ["field.endBeforeStart"] });
+  if (validFrom && validUntil && validUntil <= validFrom) throw new Invalid({ validUntil: ["field.endBeforeStart"] });
   // A reward without an owner would be nobody's.
   if (same.rewardPercent > 0 && !owner) throw new Invalid({ owner: ["field.required"] });
   return transaction(ctx, async (tx) => {

@@ -23,11 +23,7 @@ interface MonthRow {
  */
 export async function listOwnVouchers(ctx: Ctx): Promise<VoucherResult[]> {
   const { userId } = requireUser(ctx);
-  const own = await ctx.db
-    .select()
-    .from(vouchers)
-    .where(eq(vouchers.ownerId, userId))
-    .orderBy(desc(vouchers.id));
+  const own = await ctx.db.select().from(vouchers).where(eq(vouchers.ownerId, userId)).orderBy(desc(vouchers.id));
   if (own.length === 0) return [];
   const months = await readMonths(ctx, userId);
   return own.map((voucher) => resultOf(voucher, months));
@@ -65,8 +61,7 @@ async function readMonths(ctx: Ctx, ownerId: number): Promise<MonthRow[]> {
 
 function resultOf(voucher: typeof vouchers.$inferSelect, all: readonly MonthRow[]): VoucherResult {
   const rows = all.filter(({ voucherId }) => voucherId === voucher.id);
-  const rewardOf = (marginMinor: number) =>
-    Math.max(0, Math.floor((marginMinor * voucher.rewardPercent) / 100));
+  const rewardOf = (marginMinor: number) => Math.max(0, Math.floor((marginMinor * voucher.rewardPercent) / 100));
   const sum = (pick: (row: MonthRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
   return {
     code: voucher.code,

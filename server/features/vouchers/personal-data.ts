@@ -12,9 +12,6 @@ export const vouchersData: PersonalData = {
   },
   // One for this e-mail alone helps nobody any more; without the e-mail it would help everybody.
   forget: async (ctx, { email }) => {
-    await ctx.db
-      .update(vouchers)
-      .set({ active: false, email: "@deleted.invalid" })
-      .where(eq(vouchers.email, email));
+    await ctx.db.update(vouchers).set({ active: false, email: "@deleted.invalid" }).where(eq(vouchers.email, email));
   },
 };

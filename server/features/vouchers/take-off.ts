@@ -44,10 +44,7 @@ interface TakenOff {
  *
  * The voucher, whose use `noteUse` counts, is locked; one that does not help is refused.
  */
-export async function takeOff(
-  ctx: Ctx,
-  priced: Priced,
-): Promise<TakenOff & { voucher: AcceptedVoucher | null }> {
+export async function takeOff(ctx: Ctx, priced: Priced): Promise<TakenOff & { voucher: AcceptedVoucher | null }> {
   const afterGroup = await takeOffOfGroup(ctx, priced);
   const { code } = priced;
   const voucher = code ? await acceptVoucher(ctx, wanted(priced, afterGroup, code)) : null;
@@ -55,10 +52,7 @@ export async function takeOff(
 }
 
 /** The same to be shown: nothing is locked, and a voucher that does not help says why. */
-export async function previewTakeOff(
-  ctx: Ctx,
-  priced: Priced,
-): Promise<TakenOff & { voucher: SeenVoucher | null }> {
+export async function previewTakeOff(ctx: Ctx, priced: Priced): Promise<TakenOff & { voucher: SeenVoucher | null }> {
   const afterGroup = await takeOffOfGroup(ctx, priced);
   const { code } = priced;
   const voucher = code ? await lookAtVoucher(ctx, wanted(priced, afterGroup, code)) : null;

@@ -44,11 +44,9 @@ async function write(code: string, { from = "203.0.113.1", user }: { from?: stri
 
 test("LI17: an account guesses five times a minute, wherever codes are taken and from whatever address; another one is not hindered", async () => {
   const user = await makeUser(app.ctx);
-  for (let at = 0; at < 4; at++)
-    expect(await write(guess(), { user, from: `198.51.${at}.1` })).toBe("VOUCHER_UNKNOWN");
+  for (let at = 0; at < 4; at++) expect(await write(guess(), { user, from: `198.51.${at}.1` })).toBe("VOUCHER_UNKNOWN");
   const { id } = await makeListing(app.ctx, { sellerId: user.id, categoryId });
-  const top = () =>
-    app.as(user).post(`/api/me/advertisements/${id}/topping`, { days: 7, voucher: guess() }, press());
+  const top = () => app.as(user).post(`/api/me/advertisements/${id}/topping`, { days: 7, voucher: guess() }, press());
   expect((await top()).json().code).toBe("VOUCHER_UNKNOWN");
   expect((await top()).statusCode).toBe(429);
   expect(await write("PRAVY-2026", { user, from: "198.51.9.1" })).toBe("TOO_MANY");

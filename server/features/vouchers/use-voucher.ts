@@ -51,11 +51,7 @@ export interface SeenVoucher {
  * that uses at once never pass its limits; `noteUse` counts this one.
  */
 export async function acceptVoucher(ctx: Ctx, use: Use): Promise<AcceptedVoucher> {
-  const [voucher] = await ctx.db
-    .select()
-    .from(vouchers)
-    .where(eq(vouchers.code, use.code))
-    .for("no key update");
+  const [voucher] = await ctx.db.select().from(vouchers).where(eq(vouchers.code, use.code)).for("no key update");
   const { refusal, minimumMinor, ...seen } = await judge(ctx, voucher, use);
   if (!voucher || refusal)
     throw new Invalid({ voucher: [refusal ?? "VOUCHER_UNKNOWN"] }, refusal ?? "VOUCHER_UNKNOWN", {
@@ -70,11 +66,7 @@ export async function lookAtVoucher(ctx: Ctx, use: Use): Promise<SeenVoucher> {
   return judge(ctx, voucher, use);
 }
 
-async function judge(
-  ctx: Ctx,
-  voucher: typeof vouchers.$inferSelect | undefined,
-  use: Use,
-): Promise<SeenVoucher> {
+async function judge(ctx: Ctx, voucher: typeof vouchers.$inferSelect | undefined, use: Use): Promise<SeenVoucher> {
   const nothing = { code: use.code, discountMinor: 0, helps: [], minimumMinor: 0 };
   if (!voucher) return { ...nothing, refusal: "VOUCHER_UNKNOWN" };
   const stored = and(eq(voucherUses.voucherId, voucher.id), isNull(voucherUses.releasedAt));
@@ -84,9 +76,7 @@ async function judge(
   const helps: boolean[] = [];
   for (const { categoryId, isAtFixedPrice } of use.parts) {
     const { vouchers: mayHelp } = await policyOf(ctx, categoryId);
-    helps.push(
-      !isAtFixedPrice && mayHelp && isOfCategory(voucher, categories.get(categoryId ?? 0)?.path ?? []),
-    );
+    helps.push(!isAtFixedPrice && mayHelp && isOfCategory(voucher, categories.get(categoryId ?? 0)?.path ?? []));
   }
   const sum = (parts: Use["parts"]) => parts.reduce((total, { totalMinor }) => total + totalMinor, 0);
   const helpedMinor = sum(use.parts.filter((_, index) => helps[index]));

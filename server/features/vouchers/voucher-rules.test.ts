@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  isOfCategory,
-  type VoucherCase,
-  type VoucherTerms,
-  voucherDiscount,
-  voucherRefusal,
-} from "./voucher-rules.ts";
+import { isOfCategory, type VoucherCase, type VoucherTerms, voucherDiscount, voucherRefusal } from "./voucher-rules.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const terms: VoucherTerms = {
@@ -62,11 +56,7 @@ test.each<[string, Partial<VoucherTerms>, Partial<VoucherCase>, ReturnType<typeo
 });
 
 test("VO1: a voucher of a category is for those below it, too", () => {
-  expect([20, 21, null].map((categoryId) => isOfCategory({ categoryId }, [1, 20, 32]))).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([20, 21, null].map((categoryId) => isOfCategory({ categoryId }, [1, 20, 32]))).toEqual([true, false, true]);
 });
 
 test("VO2: a discount is a whole number of haléře, never more than the price", () => {

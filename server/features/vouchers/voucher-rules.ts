@@ -50,8 +50,7 @@ export function voucherRefusal(terms: VoucherTerms, it: VoucherCase): VoucherRef
   if (!it.payer && (terms.userLimit !== null || terms.email !== "")) return "VOUCHER_SIGN_IN";
   if (terms.userLimit !== null && (it.payer?.uses ?? 0) >= terms.userLimit) return "VOUCHER_USED";
   // Whoever gets a reward for it would earn by what they pay themselves.
-  if (terms.rewardPercent > 0 && terms.ownerId !== null && it.payer?.id === terms.ownerId)
-    return "VOUCHER_OWN";
+  if (terms.rewardPercent > 0 && terms.ownerId !== null && it.payer?.id === terms.ownerId) return "VOUCHER_OWN";
   // Nobody decides about their own money (rule PM13).
   if (it.payer && it.payer.id === terms.issuerId) return "VOUCHER_ISSUED";
   if (!isFor(terms.email, it.payer?.email ?? "")) return "VOUCHER_EMAIL";

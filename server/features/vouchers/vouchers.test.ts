@@ -30,11 +30,7 @@ async function order(who: TestUser, voucher: string, inCategory = categoryId) {
   const { id } = await makeListing(app.ctx, { sellerId: who.id, categoryId: inCategory });
   return app
     .as(who)
-    .post(
-      `/api/me/advertisements/${id}/topping`,
-      { days: 7, voucher },
-      { "idempotency-key": `voucher-${++keys}` },
-    );
+    .post(`/api/me/advertisements/${id}/topping`, { days: 7, voucher }, { "idempotency-key": `voucher-${++keys}` });
 }
 const orderRow = async (id: number) =>
   (await app.db.select().from(orders).where(eq(orders.id, id)))[0] as typeof orders.$inferSelect;
@@ -112,9 +108,7 @@ test("a code that is unknown, ended or not for this is refused at its field, and
 test("fifty claims at once never pass a voucher's limits, in all or for one account", async () => {
   await issue("JEN-DESET", { totalLimit: 10, userLimit: 1 });
   const people = await Promise.all(Array.from({ length: 25 }, () => makeUser(app.ctx)));
-  const answers = await Promise.all(
-    people.flatMap((each) => [order(each, "JEN-DESET"), order(each, "JEN-DESET")]),
-  );
+  const answers = await Promise.all(people.flatMap((each) => [order(each, "JEN-DESET"), order(each, "JEN-DESET")]));
   const codes = answers.map((answer) => (answer.statusCode === 201 ? "taken" : answer.json().code));
   expect(codes.filter((code) => code === "taken")).toHaveLength(10);
   expect(new Set(codes)).toEqual(new Set(["taken", "VOUCHER_USED", "VOUCHER_USED_UP"]));

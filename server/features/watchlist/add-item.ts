@@ -40,9 +40,7 @@ export async function addItem(ctx: Ctx, { tempId, listingId, note }: Addition): 
         throw new Conflict("WISHLIST_FULL", { maximum: maxWishlistItems });
       }
       const addedAt = tx.clock();
-      await tx.db
-        .insert(wishlistItems)
-        .values({ wishlistId: list.id, listingId, note: note || null, addedAt });
+      await tx.db.insert(wishlistItems).values({ wishlistId: list.id, listingId, note: note || null, addedAt });
       await changeWatcherCount(tx, [listingId], 1);
     }
     await touchList(tx, list.id);

@@ -60,9 +60,7 @@ test("W6: a full list does not grow by a listing that is offered again", async (
   const [old, again] = [await makeAuction(app.ctx), await makeAuction(app.ctx)];
   const [full, other] = [await makeList(app.ctx), await makeList(app.ctx)];
   const fill = Array.from({ length: maxWishlistItems - 1 }, (_, index) => -1 - index);
-  await app.db
-    .insert(wishlistItems)
-    .values([...fill, old.id].map((listingId) => ({ wishlistId: full, listingId })));
+  await app.db.insert(wishlistItems).values([...fill, old.id].map((listingId) => ({ wishlistId: full, listingId })));
   await app.db.insert(wishlistItems).values({ wishlistId: other, listingId: old.id });
   await transaction(app.ctx, (tx) => copyWatchers(tx, { listingId: again.id, fromId: old.id }));
   const rows = await app.db.select().from(wishlistItems).where(eq(wishlistItems.listingId, again.id));

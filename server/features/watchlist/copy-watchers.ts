@@ -7,9 +7,7 @@ import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 
 /** W6: Who watched a lot watches the one it is offered again as, unless the list is full. */
-export const subscribeWatchlist: Subscriber[] = [
-  on(listingEvents.ListingRelisted, copyWatchers, { endsBatch: true }),
-];
+export const subscribeWatchlist: Subscriber[] = [on(listingEvents.ListingRelisted, copyWatchers, { endsBatch: true })];
 
 /** Safe to repeat: adds and counts only users who do not watch the new listing yet; a full list stays as it is. */
 export async function copyWatchers(

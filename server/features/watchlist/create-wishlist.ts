@@ -11,11 +11,7 @@ import { wishlists } from "./table.ts";
  * Creates a guest's list, or returns a signed-in user's with the items of a guest's list (`guestTempId`) moved in. A
  * guest who repeats it after a lost answer gets a second list, and the empty first is swept later.
  */
-export async function createWishlist(
-  ctx: Ctx,
-  guestTempId: string | undefined,
-  caller: Caller,
-): Promise<WishlistRow> {
+export async function createWishlist(ctx: Ctx, guestTempId: string | undefined, caller: Caller): Promise<WishlistRow> {
   const userId = ctx.actor?.userId ?? null;
   if (userId === null) await countAttempt(ctx, limits.wishlistAddress, caller.network);
   const list = (await insertList(ctx, userId)) ?? (await ownList(ctx, userId));

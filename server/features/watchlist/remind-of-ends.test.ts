@@ -80,9 +80,7 @@ test("bidders are told, the seller, guests and whoever does not want it are not"
   const bidder = await makeUser(app.ctx);
   const silent = await makeUser(app.ctx, { notifyEnding: false, declinedNews: ["ending:push"] });
   for (const each of [bidder, silent, seller, null]) await watch(each);
-  await app
-    .as(bidder)
-    .post(`/api/auctions/${lotId}/bids`, { maximum: 500 }, { "idempotency-key": "bid-of-a-watcher" });
+  await app.as(bidder).post(`/api/auctions/${lotId}/bids`, { maximum: 500 }, { "idempotency-key": "bid-of-a-watcher" });
   expect(await remindOfEnds(app.ctx)).toBe(1);
   expect((await endingMails(bidder)).length).toBe(1);
   for (const each of [silent, seller]) expect(await endingMails(each)).toEqual([]);

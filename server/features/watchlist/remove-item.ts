@@ -10,11 +10,7 @@ import { touchList } from "./touch-list.ts";
 export async function removeItem(ctx: Ctx, tempId: string, listingId: number): Promise<void> {
   await findList(ctx, tempId);
   await transaction(ctx, async (tx) => {
-    await tx.db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(eq(listings.id, listingId))
-      .for("no key update");
+    await tx.db.select({ id: listings.id }).from(listings).where(eq(listings.id, listingId)).for("no key update");
     const list = await findList(tx, tempId, { lock: true });
     const removed = await tx.db
       .delete(wishlistItems)

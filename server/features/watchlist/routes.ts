@@ -24,7 +24,5 @@ export function registerWatchlist(app: FastifyInstance): void {
     changeWishlist(ctx, params.tempId, body, callerOf(request)),
   );
   bind(app, wishlists.watched, (ctx, { query }) => listWatched(ctx, query));
-  bind(app, wishlists.watchedByGuest, (ctx, { params, query }) =>
-    listWatchedByGuest(ctx, params.tempId, query),
-  );
+  bind(app, wishlists.watchedByGuest, (ctx, { params, query }) => listWatchedByGuest(ctx, params.tempId, query));
 }

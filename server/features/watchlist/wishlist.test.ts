@@ -165,9 +165,7 @@ test("W3: a guest's list merges into the account's after log-in: twice, and at o
   }
   const { items } = (await app.as(user).get("/api/wishlist/cs")).json();
   expect(
-    Object.fromEntries(
-      items.map((item: { product: { id: number }; note: string }) => [item.product.id, item.note]),
-    ),
+    Object.fromEntries(items.map((item: { product: { id: number }; note: string }) => [item.product.id, item.note])),
   ).toEqual({ [both.id]: "moje", [guestOnly.id]: "hosta" });
   expect(await watchersOf(both.id)).toEqual({ count: 1, rows: 1 });
   expect(await watchersOf(guestOnly.id)).toEqual({ count: 1, rows: 1 });
@@ -226,11 +224,7 @@ test("the page of what one watches: running by their end, past ones newest first
   const read = async (group: string) => (await app.as(user).get(`/api/me/watching?group=${group}`)).json();
   const live = await read("live");
   expect(live.items.map((card: { id: number }) => card.id)).toEqual([soon.id, late.id]);
-  expect([live.items[0].note, live.items[0].watchers, live.totals]).toEqual([
-    "dárek",
-    1,
-    { live: 2, ended: 1 },
-  ]);
+  expect([live.items[0].note, live.items[0].watchers, live.totals]).toEqual(["dárek", 1, { live: 2, ended: 1 }]);
   expect((await read("ended")).items.map((card: { id: number }) => card.id)).toEqual([over.id]);
 });
 

@@ -55,8 +55,7 @@ export function createBankAgeProof(bank: BankIdentity): AgeProofPort {
         });
         const claims = tokens.claims();
         if (!claims) throw new Error("an identity token was demanded and is not there");
-        const described =
-          claims.birthdate ?? (await askForBirthdate(config, tokens.access_token, claims.sub));
+        const described = claims.birthdate ?? (await askForBirthdate(config, tokens.access_token, claims.sub));
         return { birthdate: typeof described === "string" ? described : null, reference: claims.sub };
       } catch (error) {
         throw asFault(error);

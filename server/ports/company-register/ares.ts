@@ -48,13 +48,7 @@ export function createAres({
   };
 }
 
-function companyOf({
-  ico,
-  obchodniJmeno,
-  dic,
-  datumZaniku,
-  sidlo,
-}: z.infer<typeof subject>): RegisteredCompany {
+function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<typeof subject>): RegisteredCompany {
   const zip = sidlo?.psc ? String(sidlo.psc).padStart(5, "0") : "";
   return {
     companyId: ico,

@@ -21,12 +21,7 @@ export interface RecaptchaSettings {
 
 /** Google reCAPTCHA, version 3. */
 export function createRecaptcha(settings: RecaptchaSettings): HumanCheckPort {
-  const {
-    endpoint = "https://www.google.com/recaptcha/api/siteverify",
-    patienceMs = 3_000,
-    secret,
-    ...own
-  } = settings;
+  const { endpoint = "https://www.google.com/recaptcha/api/siteverify", patienceMs = 3_000, secret, ...own } = settings;
   return {
     siteKey: own.siteKey,
     hostname: own.hostname,

@@ -70,7 +70,6 @@ function refuse(error: Error & { responseCode?: number; command?: string; respon
   if (command === "RCPT TO" && responseCode >= 500 && !isAboutUs) {
     throw new Undeliverable(error.message, { cause: error });
   }
-  const isLetters =
-    (command === "RCPT TO" || command === "DATA") && responseCode >= 400 && responseCode !== 421;
+  const isLetters = (command === "RCPT TO" || command === "DATA") && responseCode >= 400 && responseCode !== 421;
   throw isLetters ? new Refused(error.message, { cause: error }) : error;
 }

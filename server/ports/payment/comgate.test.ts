@@ -25,11 +25,8 @@ beforeEach(() => {
 const endpoint = await makeHttpPeer((call) => {
   calls.push(call);
   const basic = `Basic ${Buffer.from(`${merchant}:${secret}`).toString("base64")}`;
-  if (call.headers.authorization !== basic)
-    return { status: 401, json: { code: 1400, message: "unauthorized" } };
-  return (
-    answers[`${call.method} ${call.path}`] ?? { status: 404, json: { code: 1400, message: "not found" } }
-  );
+  if (call.headers.authorization !== basic) return { status: 401, json: { code: 1400, message: "unauthorized" } };
+  return answers[`${call.method} ${call.path}`] ?? { status: 404, json: { code: 1400, message: "not found" } };
 });
 const comgate = createComgate({ merchant, secret, isTest: true, endpoint, patienceMs: 500 });
 const status = "GET /payment/transId/AB12-CD34-EF56.json";

@@ -85,8 +85,7 @@ test("a refund goes to the session's payment, under its own key", async () => {
 });
 
 test("a webhook counts with a fresh signature of its very bytes", () => {
-  const body = (type: string) =>
-    JSON.stringify({ id: "evt_1", object: "event", type, data: { object: session } });
+  const body = (type: string) => JSON.stringify({ id: "evt_1", object: "event", type, data: { object: session } });
   const signed = (payload: string, timestamp = Math.floor(Date.now() / 1_000), secret = webhookSecret) =>
     new Stripe("sk_test_x").webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const read = (payload: string, signature: string | undefined) =>

@@ -57,8 +57,7 @@ export function createStripe({ secretKey, webhookSecret, endpoint }: StripeSetti
       try {
         return stateOf(await stripe.checkout.sessions.retrieve(reference));
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
-          return null;
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
         throw error;
       }
     },

@@ -10,8 +10,7 @@ const endpoint = await makeHttpPeer((call) => {
   calls.push(call);
   return answer(call);
 });
-const packeta = () =>
-  createPacketa({ apiKey: "0123456789abcdef", endpoint, patienceMs: 300, now: () => clock });
+const packeta = () => createPacketa({ apiKey: "0123456789abcdef", endpoint, patienceMs: 300, now: () => clock });
 beforeEach(() => {
   calls = [];
   clock = 1_000_000;

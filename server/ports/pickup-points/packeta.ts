@@ -23,9 +23,7 @@ const pauseMs = 60_000;
 
 /** Numbers come as texts in one version of the feed and as numbers in another. */
 const written = z.union([z.string(), z.number()]).transform(String);
-const flag = z
-  .union([z.string(), z.number(), z.boolean()])
-  .transform((value) => /^(1|true)$/.test(`${value}`));
+const flag = z.union([z.string(), z.number(), z.boolean()]).transform((value) => /^(1|true)$/.test(`${value}`));
 const status = z.union([written, z.object({ statusId: written }).transform(({ statusId }) => statusId)]);
 const point = z.object({
   id: written,

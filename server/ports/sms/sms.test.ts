@@ -73,9 +73,7 @@ test.each<[string, Answer]>([
 ])("a gateway that %s has sent nothing", async (_what, answer) => {
   const more = { endpoint, patienceMs: 300 };
   answers = [answer];
-  await expect(
-    createTwilio({ accountSid: "AC1", authToken: "t", from: "K", ...more }).send(sms),
-  ).rejects.toThrow();
+  await expect(createTwilio({ accountSid: "AC1", authToken: "t", from: "K", ...more }).send(sms)).rejects.toThrow();
   answers = [token("t"), answer];
   const gosms = createGosms({ clientId: "i", clientSecret: "t", channel: 7, ...more });
   await expect(gosms.send(sms)).rejects.toThrow();

@@ -33,16 +33,12 @@ test("SE5: a folder that an earlier version left open is closed with the next pi
 test("what comes piece by piece is stored whole, or not at all", async () => {
   const directory = await folder();
   const storage = createDiskStorage(directory);
-  expect(
-    await storage.write("export.1/data.zip", Readable.from([Buffer.from("ab"), Buffer.from("cd")])),
-  ).toBe(4);
+  expect(await storage.write("export.1/data.zip", Readable.from([Buffer.from("ab"), Buffer.from("cd")]))).toBe(4);
   expect(await readFile(join(directory, "export.1", "data.zip"), "utf8")).toBe("abcd");
   async function* broken() {
     yield Buffer.from("ab");
     throw new Error("the line is cut");
   }
-  await expect(storage.write("export.2/data.zip", Readable.from(broken()))).rejects.toThrow(
-    "the line is cut",
-  );
+  await expect(storage.write("export.2/data.zip", Readable.from(broken()))).rejects.toThrow("the line is cut");
   expect(await readdir(join(directory, "export.2"))).toEqual([]);
 });

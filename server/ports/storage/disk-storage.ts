@@ -29,11 +29,7 @@ export function createDiskStorage(directory: string): StoragePort {
 }
 
 /** Has `fill` write a file beside its place, and puts it there once it is whole. */
-async function placeWhole(
-  directory: string,
-  key: string,
-  fill: (half: string) => Promise<void>,
-): Promise<void> {
+async function placeWhole(directory: string, key: string, fill: (half: string) => Promise<void>): Promise<void> {
   const path = placeOf(directory, key);
   const half = `${path}.${randomUUID()}.part`;
   await closeToOthers(directory);

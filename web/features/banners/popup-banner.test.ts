@@ -14,10 +14,7 @@ test("the intro popup comes only if a desktop or mobile popup banner exists", ()
 });
 
 test("each window has the banner of its kind, and the other one where that is missing", () => {
-  expect(inBoth({ "banner.popup_desktop": [desktop], "banner.popup_mobile": [mobile] })).toEqual([
-    "desktop",
-    "mobile",
-  ]);
+  expect(inBoth({ "banner.popup_desktop": [desktop], "banner.popup_mobile": [mobile] })).toEqual(["desktop", "mobile"]);
   expect(inBoth({ "banner.popup_desktop": [desktop] })).toEqual(["desktop", "desktop"]);
   expect(inBoth({ "banner.popup_mobile": [mobile] })).toEqual(["mobile", "mobile"]);
 });

@@ -5,13 +5,7 @@ import { MenuLink } from "#web/layout/menu-link.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 
 /** What stands in the intro popup below its title: the picture and one link. */
-export function PopupContent({
-  banner: { url, picture, alt },
-  onFollow,
-}: {
-  banner: Banner;
-  onFollow?: () => void;
-}) {
+export function PopupContent({ banner: { url, picture, alt }, onFollow }: { banner: Banner; onFollow?: () => void }) {
   const { t } = useTranslation("layout");
   return (
     <MenuLink to={url} {...(onFollow && { onClick: onFollow })} className="group block rounded-control">

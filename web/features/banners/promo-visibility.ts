@@ -8,8 +8,7 @@ const daySeconds = 24 * 3_600;
  * a visitor who has seen it, so that nothing moves later.
  */
 export function hideSeenPromo(): void {
-  if (document.cookie.split(/;\s*/).includes("top-banner=hidden"))
-    document.documentElement.classList.add("promo-seen");
+  if (document.cookie.split(/;\s*/).includes("top-banner=hidden")) document.documentElement.classList.add("promo-seen");
 }
 
 export function isPromoSeen(): boolean {

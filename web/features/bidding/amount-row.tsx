@@ -2,15 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "#web/ui/classes.ts";
 
 /** A line of what is to be paid: words left, amount right. */
-export function AmountRow({
-  label,
-  value,
-  strong = false,
-}: {
-  label: ReactNode;
-  value: ReactNode;
-  strong?: boolean;
-}) {
+export function AmountRow({ label, value, strong = false }: { label: ReactNode; value: ReactNode; strong?: boolean }) {
   return (
     <div
       className={classes(

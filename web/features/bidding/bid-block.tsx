@@ -22,9 +22,7 @@ import { useBand } from "./use-band.ts";
 import { useChosenAmount } from "./use-chosen-amount.ts";
 
 /** Most listings take bids; the block of all others comes with those. */
-const OfferBlock = await partOf("offers", () =>
-  import("./offer-block.tsx").then((block) => block.OfferBlock),
-);
+const OfferBlock = await partOf("offers", () => import("./offer-block.tsx").then((block) => block.OfferBlock));
 
 /** Goods of the operator are bought otherwise. */
 const StockBlock = await partOf("stock", () =>

@@ -31,13 +31,7 @@ export function BidForm(props: BidFormProps) {
   const label = isPaused ? "paused" : leading ? "raise" : "maximum";
   return (
     <>
-      <form
-        method="post"
-        onSubmit={entry.submit}
-        onKeyDown={pressOnce}
-        noValidate
-        className="mt-5 grid gap-2.5"
-      >
+      <form method="post" onSubmit={entry.submit} onKeyDown={pressOnce} noValidate className="mt-5 grid gap-2.5">
         <MoneyField
           label={t(`form.${label}`, { amount: formatCzk(minimum) })}
           value={entered}
@@ -109,8 +103,7 @@ function Sending(props: BidFormProps & { amount: number | null; minimum: number 
       />
       <Button type="submit" kind={leading ? "outline" : "primary"} size="large" wide busy={busy}>
         {amount === null && t("form.bidPlain")}
-        {amount !== null &&
-          t(isTooLow ? "form.least" : sendable, { amount: formatCzk(isTooLow ? minimum : amount) })}
+        {amount !== null && t(isTooLow ? "form.least" : sendable, { amount: formatCzk(isTooLow ? minimum : amount) })}
       </Button>
       <noscript>
         <p className="type-caption text-muted">{t("form.needsScript")}</p>
@@ -134,9 +127,7 @@ function Totals({
   const most = allInTotal(amount, listing);
   const leading = lot.viewer?.isLeader === true;
   const now =
-    leading && situation !== "leading_below_reserve" && lot.price !== null
-      ? allInTotal(lot.price, listing)
-      : null;
+    leading && situation !== "leading_below_reserve" && lot.price !== null ? allInTotal(lot.price, listing) : null;
   return (
     <>
       {now && <AmountRow label={t(`total.now.${now.kind}`)} value={formatCzk(now.total)} />}

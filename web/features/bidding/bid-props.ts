@@ -12,9 +12,7 @@ import type { Situation } from "./situation.ts";
 export type PlaceBid = (
   maximum: number,
   budgetSeen?: boolean,
-) => Promise<
-  { ok: true } | { ok: false; message: string; fields?: Record<string, string[]>; passesBudget?: boolean }
->;
+) => Promise<{ ok: true } | { ok: false; message: string; fields?: Record<string, string[]>; passesBudget?: boolean }>;
 
 export interface BidBlockProps {
   listing: ListingDetail;

@@ -19,9 +19,7 @@ export function BoughtTotal({ listing, lot }: { listing: ListingDetail; lot: Lot
     <div className="mt-4 grid gap-4">
       <dl className="grid gap-1.5">
         <AmountRow
-          label={t(
-            listing.saleMode === "auction" && (lot.soldBy ?? "bid") === "bid" ? "won.price" : "won.bought",
-          )}
+          label={t(listing.saleMode === "auction" && (lot.soldBy ?? "bid") === "bid" ? "won.price" : "won.bought")}
           value={formatCzk(price)}
         />
         <PremiumRow premium={premium} />

@@ -24,13 +24,7 @@ export function BuyNow({ listing, lot, onPurchase, onLoginClick }: BuyNowProps) 
           {t("purchase.buyNow", { amount: formatCzk(lot.buyNow) })}
         </LoginLink>
       ) : (
-        <PurchaseButton
-          listing={listing}
-          price={lot.buyNow}
-          way="buyNow"
-          kind="gold"
-          onPurchase={onPurchase}
-        />
+        <PurchaseButton listing={listing} price={lot.buyNow} way="buyNow" kind="gold" onPurchase={onPurchase} />
       )}
       <WithPremium premium={listing.buyerPremium} price={lot.buyNow} className="type-caption" />
       <p className="type-caption text-muted">

@@ -34,11 +34,7 @@ export function OfferBlock(props: BidBlockProps) {
   const { t } = useTranslation(["bidding", "purchases"]);
   const locale = useLocale();
   const kind: OfferKind =
-    listing.type === "demand"
-      ? "demand"
-      : listing.saleMode === "fixed_price"
-        ? "fixed_price"
-        : "by_agreement";
+    listing.type === "demand" ? "demand" : listing.saleMode === "fixed_price" ? "fixed_price" : "by_agreement";
   const own = lot.viewer?.isSeller === true;
   const isRunning = lot.status === "live";
   const isBuyer = lot.viewer?.isWinner === true;
@@ -105,8 +101,7 @@ function FixedPricePurchase(props: BidBlockProps) {
   const { t } = useTranslation(["purchases", "bidding"]);
   if (lot.status !== "live" || lot.price === null) return null;
   const obstacle = lot.viewer?.obstacle ?? null;
-  if (obstacle === "email")
-    return onResendConfirmation ? <ResendConfirmation onResend={onResendConfirmation} /> : null;
+  if (obstacle === "email") return onResendConfirmation ? <ResendConfirmation onResend={onResendConfirmation} /> : null;
   if (obstacle === "age" || obstacle === "account") return <Unverified lacks={obstacle} />;
   if (obstacle) return <p className="type-small mt-4 text-muted">{t(`bidding:note.${obstacle}`)}</p>;
   return (
@@ -147,10 +142,10 @@ function OfferFacts({ listing, kind, isBuyer, isRunning }: OfferFactsProps) {
     ],
     ...(sent
       ? [
-          [
-            t("offer.shipping"),
-            shippingPrice === null ? t("offer.shippingByAgreement") : formatCzk(shippingPrice),
-          ] as [string, ReactNode],
+          [t("offer.shipping"), shippingPrice === null ? t("offer.shippingByAgreement") : formatCzk(shippingPrice)] as [
+            string,
+            ReactNode,
+          ],
         ]
       : []),
     ...(listing.endsAt && isRunning

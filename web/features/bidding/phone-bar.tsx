@@ -88,13 +88,7 @@ export function PhoneBar(props: PhoneBarProps) {
 }
 
 /** The one step there is: bidding, signing in before it, or another try to reach the server. */
-function BarButton({
-  lot,
-  situation,
-  onBid,
-  onLoginClick,
-  onRetryConnection,
-}: PhoneBarProps & { onBid: () => void }) {
+function BarButton({ lot, situation, onBid, onLoginClick, onRetryConnection }: PhoneBarProps & { onBid: () => void }) {
   const { t } = useTranslation("bidding");
   const size = { size: "large", className: "shrink-0 max-tablet:px-4" } as const;
   if (situation === "connection_lost") {

@@ -38,9 +38,7 @@ export function PriceAndTime({
     if (!instant) return "";
     return running ? formatClosingLong(instant, nowMs, locale) : formatDate(instant, locale);
   });
-  const lastMinute = useServerClock(
-    (nowMs) => Boolean(instant) && Date.parse(instant ?? "") - nowMs < 60_000,
-  );
+  const lastMinute = useServerClock((nowMs) => Boolean(instant) && Date.parse(instant ?? "") - nowMs < 60_000);
   return (
     <div>
       <p className="type-small text-muted">{label}</p>
@@ -61,8 +59,7 @@ export function PriceAndTime({
             >
               {running && lot.endsAt ? (
                 <>
-                  {stale && t("time.about")}{" "}
-                  <Countdown endsAt={lot.endsAt} detail="block" ended={t("time.ended")} />
+                  {stale && t("time.about")} <Countdown endsAt={lot.endsAt} detail="block" ended={t("time.ended")} />
                 </>
               ) : (
                 t("time.ended")

@@ -16,10 +16,7 @@ type Terms = Pick<ListingDetail, "shippingPrice" | "handover" | "buyerPremium">;
  *
  * The buyer's premium is in it too.
  */
-export function allInTotal(
-  price: number,
-  listing: Terms,
-): { total: number; premium: number; kind: TotalKind } {
+export function allInTotal(price: number, listing: Terms): { total: number; premium: number; kind: TotalKind } {
   // Rounded to the haléř: decimals of crowns do not add up exactly.
   const premium = premiumOf(listing.buyerPremium, price);
   const all = (shipping: number, kind: TotalKind) => ({

@@ -8,11 +8,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import type { Situation } from "./situation.ts";
 
 /** The two sentences of the band. */
-export function useBand(
-  listing: ListingDetail,
-  lot: LotState,
-  situation: Situation,
-): { title: string; text: string } {
+export function useBand(listing: ListingDetail, lot: LotState, situation: Situation): { title: string; text: string } {
   const { t } = useTranslation("bidding");
   const locale = useLocale();
   const own = lot.viewer?.maximum ?? null;

@@ -67,10 +67,7 @@ export function AddToCart({ id, name, price, product }: AddToCartProps) {
           className="mt-4"
           title={t("add.done", { count: inCart })}
           action={
-            <Link
-              to={pathTo("cart", locale)}
-              className="quiet-link type-control inline-flex min-h-11 items-center"
-            >
+            <Link to={pathTo("cart", locale)} className="quiet-link type-control inline-flex min-h-11 items-center">
               {t("add.toCart")}
             </Link>
           }

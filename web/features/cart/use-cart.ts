@@ -71,10 +71,8 @@ export function useCart(loaded: Cart): CartActions {
         },
       });
     },
-    seePrices: () =>
-      run((key) => browserApi.carts.seePrices({ params: { key }, body: { total: cart.total } })),
-    takeBought: (dealId, isTaken) =>
-      run(() => browserApi.carts.takeBought({ params: { dealId }, body: { isTaken } })),
+    seePrices: () => run((key) => browserApi.carts.seePrices({ params: { key }, body: { total: cart.total } })),
+    takeBought: (dealId, isTaken) => run(() => browserApi.carts.takeBought({ params: { dealId }, body: { isTaken } })),
     addVoucher: (code) => change((key) => browserApi.carts.addVoucher({ params: { key }, body: { code } })),
     removeVoucher: () => run((key) => browserApi.carts.removeVoucher({ params: { key } })),
   };

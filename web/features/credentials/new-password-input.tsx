@@ -18,13 +18,5 @@ export function NewPasswordInput({
       : missing > 0
         ? t("newPassword.missing", { count: missing })
         : t("newPassword.enough");
-  return (
-    <PasswordInput
-      {...rest}
-      label={label ?? t("password")}
-      autoComplete="new-password"
-      required
-      hint={hint}
-    />
-  );
+  return <PasswordInput {...rest} label={label ?? t("password")} autoComplete="new-password" required hint={hint} />;
 }

@@ -23,8 +23,7 @@ export async function makePasskey(
   try {
     return await orNull(startRegistration({ optionsJSON }));
   } catch (error) {
-    const isKnown =
-      error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
+    const isKnown = error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
     if (isKnown) return "known";
     throw error;
   }

@@ -82,9 +82,7 @@ function useWays(): { hasCode: boolean; hasPasskey: boolean } | null {
   useEffect(() => {
     quietApi.securityOf
       .get({})
-      .then(({ data }) =>
-        setWays({ hasCode: data.secondFactorSince !== null, hasPasskey: data.passkeys.length > 0 }),
-      )
+      .then(({ data }) => setWays({ hasCode: data.secondFactorSince !== null, hasPasskey: data.passkeys.length > 0 }))
       .catch((error: unknown) => {
         console.warn("how the account is guarded could not be read", error);
         setWays({ hasCode: false, hasPasskey: false });

@@ -25,11 +25,7 @@ export function CurrencySwitcher({ className }: { className?: string }) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className="pointer-events-none absolute right-0.5 size-4"
-      />
+      <ChevronDown aria-hidden="true" strokeWidth={1.5} className="pointer-events-none absolute right-0.5 size-4" />
     </label>
   );
 }

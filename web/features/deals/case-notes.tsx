@@ -40,9 +40,7 @@ export function CaseNotes({
         </div>
       )}
       <Photographs caseFile={caseFile} />
-      {isOpen && !caseFile.answer && !isInField && (
-        <p className="type-small text-muted">{t("case.noAnswer")}</p>
-      )}
+      {isOpen && !caseFile.answer && !isInField && <p className="type-small text-muted">{t("case.noAnswer")}</p>}
       {isOpen && awaits !== "decision" && (
         <p className="type-small text-muted">{t(isInField ? "case.waitingForYou" : "case.waiting")}</p>
       )}
@@ -51,10 +49,7 @@ export function CaseNotes({
           <p className="type-control">
             {t(`case.outcome.${caseFile.outcome}`)}
             {caseFile.decidedAt && (
-              <span className="type-caption font-normal text-muted">
-                {" "}
-                {formatDate(caseFile.decidedAt, locale)}
-              </span>
+              <span className="type-caption font-normal text-muted"> {formatDate(caseFile.decidedAt, locale)}</span>
             )}
           </p>
           {caseFile.reasons && <Written>{caseFile.reasons}</Written>}

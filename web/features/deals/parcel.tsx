@@ -18,9 +18,7 @@ export function Parcel({
         <dt className="type-caption text-muted">{t("parcel.carrier")}</dt>
         <dd className="type-control">{t(`carrier.${carrier}`)}</dd>
       </div>
-      {trackingNumber && (
-        <CopyRow label={t("parcel.number")} shown={trackingNumber} copied={trackingNumber} />
-      )}
+      {trackingNumber && <CopyRow label={t("parcel.number")} shown={trackingNumber} copied={trackingNumber} />}
       {track && (
         <div className="py-2.5">
           <dt className="sr-only">{t("parcel.track")}</dt>

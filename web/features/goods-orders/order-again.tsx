@@ -29,8 +29,7 @@ export function OrderAgain({ order: { id: orderId, hash } }: { order: Order }) {
         missing = answer.missing;
         return answer;
       });
-      if (missing.length > 0)
-        notify({ kind: "info", text: t("again.missing", { names: missing.join(", ") }) });
+      if (missing.length > 0) notify({ kind: "info", text: t("again.missing", { names: missing.join(", ") }) });
       await navigate(pathTo("cart", locale));
     } catch (error) {
       notify({ kind: "error", text: readFailure(error, [], t).message ?? t("common:error.general") });
@@ -38,13 +37,7 @@ export function OrderAgain({ order: { id: orderId, hash } }: { order: Order }) {
     }
   };
   return (
-    <Button
-      className="needs-script mt-5"
-      size="small"
-      kind="outline"
-      busy={busy}
-      onClick={() => void putIn()}
-    >
+    <Button className="needs-script mt-5" size="small" kind="outline" busy={busy} onClick={() => void putIn()}>
       {t("again.action")}
     </Button>
   );

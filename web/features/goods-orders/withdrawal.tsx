@@ -23,10 +23,7 @@ export function Withdrawal({ order: { id, hash }, goods }: { order: Order; goods
   const { at, mayWithdraw, until } = goods.withdrawal;
   if (at && goods.status !== "cancelled" && goods.status !== "returned")
     return (
-      <Notice
-        className="mt-6 max-w-[70ch]"
-        title={t("withdrawal.done", { time: formatDateTime(at, locale) })}
-      >
+      <Notice className="mt-6 max-w-[70ch]" title={t("withdrawal.done", { time: formatDateTime(at, locale) })}>
         <p>{typography(t("withdrawal.doneText"))}</p>
         {contacts.street && (
           <p className="mt-1">
@@ -48,9 +45,7 @@ export function Withdrawal({ order: { id, hash }, goods }: { order: Order; goods
       <ConfirmDialog
         open={isAsked}
         title={t("withdrawal.ask")}
-        text={t(
-          goods.status === "paid" || goods.status === "packed" ? "withdrawal.askEarly" : "withdrawal.askLate",
-        )}
+        text={t(goods.status === "paid" || goods.status === "packed" ? "withdrawal.askEarly" : "withdrawal.askLate")}
         confirm={t("withdrawal.action")}
         keep={t("withdrawal.keep")}
         onConfirm={() => run(() => browserApi.goodsOrders.withdraw({ params: { id, hash } }))}

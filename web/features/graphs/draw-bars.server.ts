@@ -18,9 +18,7 @@ export function drawBars(columns: readonly Column[], mostLabels = labelsOfColumn
     .domain(columns.map((_, index) => String(index)))
     .paddingInner(0.35)
     .paddingOuter(0.15);
-  const y = scaleLinear([0, Math.max(1, ...columns.flatMap(({ amounts }) => amounts))], [plotHeight, 0]).nice(
-    4,
-  );
+  const y = scaleLinear([0, Math.max(1, ...columns.flatMap(({ amounts }) => amounts))], [plotHeight, 0]).nice(4);
   const width = x.bandwidth() / series;
   const every = Math.ceil(columns.length / mostLabels);
   return {
@@ -30,9 +28,7 @@ export function drawBars(columns: readonly Column[], mostLabels = labelsOfColumn
       .map((price) => ({ y: y(price), price })),
     // Counted from the end, so that the newest column has its label.
     times: columns.flatMap(({ label }, index) =>
-      (columns.length - 1 - index) % every === 0
-        ? [{ x: (x(String(index)) ?? 0) + x.bandwidth() / 2, label }]
-        : [],
+      (columns.length - 1 - index) % every === 0 ? [{ x: (x(String(index)) ?? 0) + x.bandwidth() / 2, label }] : [],
     ),
     bars: columns.flatMap(({ amounts }, index) =>
       amounts.flatMap((amount, place) =>

@@ -13,7 +13,5 @@ export function timeLabel(at: Date, spanMs: number, locale: Locale): string {
 
 function format(at: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
   const tag = locale === "cs" ? "cs-CZ" : "en-GB";
-  return new Intl.DateTimeFormat(tag, { timeZone: "Europe/Prague", ...parts })
-    .format(at)
-    .replaceAll(" ", "\u00a0");
+  return new Intl.DateTimeFormat(tag, { timeZone: "Europe/Prague", ...parts }).format(at).replaceAll(" ", "\u00a0");
 }

@@ -5,13 +5,7 @@ const terms = "https://policies.google.com/terms";
 const privacy = "https://policies.google.com/privacy";
 
 /** Stands at a form that is checked: Google lets its badge be hidden only where this is said instead. */
-export function RecaptchaNote({
-  recaptchaKey,
-  className,
-}: {
-  recaptchaKey: string | null;
-  className?: string;
-}) {
+export function RecaptchaNote({ recaptchaKey, className }: { recaptchaKey: string | null; className?: string }) {
   const { t } = useTranslation("consent");
   if (recaptchaKey === null) return null;
   return (

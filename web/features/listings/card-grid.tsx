@@ -81,7 +81,5 @@ export function CardGrid({
 
 function partsOf(listings: readonly Card[]): Card[][] {
   const count = Math.ceil(listings.length / cardsOfPart);
-  return Array.from({ length: count }, (_, part) =>
-    listings.slice(part * cardsOfPart, (part + 1) * cardsOfPart),
-  );
+  return Array.from({ length: count }, (_, part) => listings.slice(part * cardsOfPart, (part + 1) * cardsOfPart));
 }

@@ -31,9 +31,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
       {card.stock && card.stock.lowestPrice !== null && (
         <p className={minor}>{t("stock.lowest", { price: price(card.stock.lowestPrice) })}</p>
       )}
-      {premium > 0 && (
-        <p className={minor}>{t("price.withPremium", { price: price((card.price ?? 0) + premium) })}</p>
-      )}
+      {premium > 0 && <p className={minor}>{t("price.withPremium", { price: price((card.price ?? 0) + premium) })}</p>}
       {(left || right) && (
         <p className={`card-time ${minor}`}>
           <span className="max-tablet:basis-full">{left}</span>
@@ -123,8 +121,7 @@ function useTimeLine(card: ListingCard) {
   if (cardTone(card.status) === "pending") return { left: t(`tag.${card.status}`), right: "" };
   if (cardTone(card.status) === "over") {
     const over = card.closedAt ?? card.endsAt;
-    const bids =
-      card.saleMode === "auction" && card.type === "supply" ? t("bids", { count: card.bidCount }) : "";
+    const bids = card.saleMode === "auction" && card.type === "supply" ? t("bids", { count: card.bidCount }) : "";
     return { left: bids, right: over ? formatDate(over, locale) : "" };
   }
   if (card.status === "scheduled" || card.stock) return { left: "", right: "" };

@@ -14,10 +14,7 @@ export function conditionRows(condition: ConditionSheet, t: TFunction<"item">, l
   const add = (key: string, value: ReactNode) => value && rows.push([t(`condition.${key}`), value]);
 
   add("volume", condition.volumeMl && formatVolume(condition.volumeMl, locale));
-  add(
-    "strength",
-    condition.strengthPercent === null ? null : formatPercent(condition.strengthPercent, locale),
-  );
+  add("strength", condition.strengthPercent === null ? null : formatPercent(condition.strengthPercent, locale));
   add("vintage", condition.vintage && String(condition.vintage));
   add("bottled", condition.bottledYear && String(condition.bottledYear));
   add("age", condition.ageYears === null ? null : t("condition.years", { count: condition.ageYears }));
@@ -33,8 +30,6 @@ export function conditionRows(condition: ConditionSheet, t: TFunction<"item">, l
 }
 
 function closureOf({ closure, closureState }: ConditionSheet, t: TFunction<"item">): string | null {
-  const parts = [closure && t(`closure.${closure}`), closureState && t(`state.${closureState}`)].filter(
-    Boolean,
-  );
+  const parts = [closure && t(`closure.${closure}`), closureState && t(`state.${closureState}`)].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : null;
 }

@@ -21,14 +21,7 @@ interface EmptyShelfProps {
 }
 
 /** Nothing to show, why, and the nearest way to something. */
-export default function EmptyShelf({
-  shelf,
-  isNarrowed,
-  hasEnded,
-  filters,
-  category,
-  search,
-}: EmptyShelfProps) {
+export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, category, search }: EmptyShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   if (shelf.total > 0 && shelf.page > 1) {

@@ -16,8 +16,8 @@ test.each([
 test("a further page is its own canonical address, with its twin in the other language", () => {
   const paths = { cs: "/1/lihoviny", en: "/en/1/spirits" };
   const linksOf = (page: number) =>
-    pageMeta({ title: "Lihoviny", origin: "https://kabinet.test", paths, locale: "en", page }).flatMap(
-      (tag) => ("rel" in tag ? [`${tag.rel} ${tag.hrefLang ?? ""} ${tag.href}`] : []),
+    pageMeta({ title: "Lihoviny", origin: "https://kabinet.test", paths, locale: "en", page }).flatMap((tag) =>
+      "rel" in tag ? [`${tag.rel} ${tag.hrefLang ?? ""} ${tag.href}`] : [],
     );
   expect(linksOf(3)).toEqual([
     "canonical  https://kabinet.test/en/1/spirits?page=3",

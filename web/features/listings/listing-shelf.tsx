@@ -74,16 +74,9 @@ export function ListingShelf({
         // It stays in view beside a long list, and scrolls by itself where it is longer than the window.
         <div className="max-desktop:contents desktop:sticky desktop:top-25 desktop:-mx-3 desktop:max-h-[calc(100dvh-7rem)] desktop:self-start desktop:overflow-y-auto desktop:overscroll-contain desktop:px-3 desktop:[scrollbar-width:thin]">
           {above}
+          {!isBare && <p className="type-h5 flex min-h-12 items-center max-desktop:hidden">{t("filters.open")}</p>}
           {!isBare && (
-            <p className="type-h5 flex min-h-12 items-center max-desktop:hidden">{t("filters.open")}</p>
-          )}
-          {!isBare && (
-            <FilterPanel
-              filters={filters}
-              facets={facets}
-              stored={editableOf(search)}
-              chosenCount={chosen.length}
-            />
+            <FilterPanel filters={filters} facets={facets} stored={editableOf(search)} chosenCount={chosen.length} />
           )}
         </div>
       )}

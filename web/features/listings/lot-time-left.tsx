@@ -12,11 +12,7 @@ export function LotTimeLeft({ endsAt }: { endsAt: string }) {
   }).split("|");
   return (
     // Without a `ServerClock` above, the server may have rendered another second than the browser.
-    <time
-      dateTime={endsAt}
-      suppressHydrationWarning
-      className={urgent ? "tnum font-semibold text-danger" : "tnum"}
-    >
+    <time dateTime={endsAt} suppressHydrationWarning className={urgent ? "tnum font-semibold text-danger" : "tnum"}>
       {label === "" ? t("time.ended") : t("time.left", { time: label })}
     </time>
   );

@@ -8,13 +8,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 /** Blocks a person after a question, or lets them write again at once. */
-export function BlockButton({
-  person,
-  isBlocked,
-}: {
-  person: { id: number; username: string };
-  isBlocked: boolean;
-}) {
+export function BlockButton({ person, isBlocked }: { person: { id: number; username: string }; isBlocked: boolean }) {
   const { t } = useTranslation(["messages", "common"]);
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);

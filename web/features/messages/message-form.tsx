@@ -82,10 +82,7 @@ export function MessageForm({ conversation, idOf, onSent, isBeside = false }: Me
         <Button type="submit" kind={isBeside ? "outline" : "primary"} busy={busy}>
           {t(isWarned ? "contacts.sendAnyway" : "form.send")}
         </Button>
-        <PhotographButton
-          targetOf={async () => `/api/me/conversations/${await idOf()}/photographs`}
-          onSent={onSent}
-        />
+        <PhotographButton targetOf={async () => `/api/me/conversations/${await idOf()}/photographs`} onSent={onSent} />
       </div>
       <AlertNote className="sr-only">{failure}</AlertNote>
     </form>

@@ -105,9 +105,7 @@ function Entry({
       {!mine && contacts.length > 0 && <ContactNote kinds={contacts} to="receiver" className="mt-1.5" />}
       {!mine && !isTakenBack && <ReportButton conversationId={conversationId} messageId={id} name={author} />}
       {mine && !isTakenBack && <TakeBackButton id={id} at={at} serverTime={serverTime} />}
-      {state !== "private" && (
-        <p className="type-caption mt-1.5 text-muted">{t(`conversation.state.${state}`)}</p>
-      )}
+      {state !== "private" && <p className="type-caption mt-1.5 text-muted">{t(`conversation.state.${state}`)}</p>}
     </li>
   );
 }

@@ -9,8 +9,7 @@ export function notificationPlace(
 ): string {
   if (dealId !== null) return pathTo("deal", locale, { id: dealId });
   if (search?.further) return pathTo("watchedSearch", locale, { id: search.id });
-  if (kind === "returned" || kind === "change_refused")
-    return pathTo("editListing", locale, { id: listing.id });
+  if (kind === "returned" || kind === "change_refused") return pathTo("editListing", locale, { id: listing.id });
   if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
   if (kind === "answer_hidden") return pathTo("messages", locale);
   if (kind === "tax_wanted") return `${pathTo("contact", locale)}#dane`;

@@ -44,9 +44,7 @@ export function PhotographButton({
       }
     } catch (error) {
       const isAway = error instanceof TypeError;
-      setFailure(
-        isAway ? t("photograph.failed") : (readFailure(error, [], t).message ?? t("photograph.failed")),
-      );
+      setFailure(isAway ? t("photograph.failed") : (readFailure(error, [], t).message ?? t("photograph.failed")));
     } finally {
       setShare(null);
       if (field.current) field.current.value = "";

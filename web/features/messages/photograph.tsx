@@ -4,15 +4,7 @@ import { closestWidth, pictureAddress } from "#web/features/listings/picture-add
 import { classes } from "#web/ui/classes.ts";
 
 /** A photograph that one person shows another; a press opens it as large as it is. */
-export function Photograph({
-  picture,
-  label,
-  className,
-}: {
-  picture: Picture;
-  label: string;
-  className?: string;
-}) {
+export function Photograph({ picture, label, className }: { picture: Picture; label: string; className?: string }) {
   return (
     <a
       href={pictureAddress(picture, closestWidth(picture), "webp")}

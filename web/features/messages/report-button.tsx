@@ -37,12 +37,7 @@ export function ReportButton({
   };
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        aria-label={t(`report.${what}.label`, { name })}
-        onClick={() => setOpen(true)}
-      >
+      <Button kind="quiet" size="small" aria-label={t(`report.${what}.label`, { name })} onClick={() => setOpen(true)}>
         {t("report.action")}
       </Button>
       <ConfirmDialog

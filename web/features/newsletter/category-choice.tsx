@@ -30,8 +30,7 @@ export function CategoryChoice({
   const { t } = useTranslation("common");
   const [open, setOpen] = useState(() => new Set(folded ? chosen : []));
   const flip = (id: number) => setOpen((all) => all.symmetricDifference(new Set([id])));
-  const toggle = (id: number, isOn: boolean) =>
-    onChange(chooseCategory(categories, chosen, { id, isOn, mode }));
+  const toggle = (id: number, isOn: boolean) => onChange(chooseCategory(categories, chosen, { id, isOn, mode }));
   const branch = (list: readonly NewsletterCategory[], level: number) => (
     <ul
       className={level === 1 ? undefined : "border-l border-line pl-3"}
@@ -46,18 +45,11 @@ export function CategoryChoice({
               onChange={(event) => toggle(id, event.target.checked)}
             />
             {folded && subcategories.length > 0 && (
-              <IconButton
-                label={t("categoriesUnder", { name })}
-                aria-expanded={open.has(id)}
-                onClick={() => flip(id)}
-              >
+              <IconButton label={t("categoriesUnder", { name })} aria-expanded={open.has(id)} onClick={() => flip(id)}>
                 <ChevronDown
                   aria-hidden="true"
                   strokeWidth={1.5}
-                  className={classes(
-                    "size-5 transition-transform duration-150",
-                    open.has(id) && "rotate-180",
-                  )}
+                  className={classes("size-5 transition-transform duration-150", open.has(id) && "rotate-180")}
                 />
               </IconButton>
             )}

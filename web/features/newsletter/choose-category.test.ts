@@ -6,10 +6,7 @@ const leaf = (id: number): Choosable => ({ id, subcategories: [] });
 const tree: Choosable[] = [
   {
     id: 1,
-    subcategories: [
-      { id: 11, subcategories: [{ id: 111, subcategories: [leaf(1111), leaf(1112)] }] },
-      leaf(12),
-    ],
+    subcategories: [{ id: 11, subcategories: [{ id: 111, subcategories: [leaf(1111), leaf(1112)] }] }, leaf(12)],
   },
   leaf(2),
 ];

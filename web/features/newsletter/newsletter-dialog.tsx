@@ -23,13 +23,7 @@ interface NewsletterDialogProps {
 }
 
 /** What newsletters are to be about, chosen before an e-mail is saved (rule NL7). */
-export default function NewsletterDialog({
-  email,
-  isOwn,
-  recaptchaKey,
-  onClose,
-  onSaved,
-}: NewsletterDialogProps) {
+export default function NewsletterDialog({ email, isOwn, recaptchaKey, onClose, onSaved }: NewsletterDialogProps) {
   const { t } = useTranslation("newsletter");
   const { categories, chosen, setChosen } = useChoice(isOwn);
   const [busy, setBusy] = useState(false);

@@ -57,12 +57,7 @@ export function OfferButtons({ offer }: { offer: Offer }) {
       >
         {asked === "accept" && <WithPremium premium={premium} price={offer.counterPrice ?? offer.price} />}
       </ConfirmDialog>
-      <CounterDialog
-        open={asked === "counter"}
-        offer={offer}
-        onSend={actions.counter}
-        onClose={() => setAsked(null)}
-      />
+      <CounterDialog open={asked === "counter"} offer={offer} onSend={actions.counter} onClose={() => setAsked(null)} />
     </div>
   );
 }

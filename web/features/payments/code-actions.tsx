@@ -38,10 +38,7 @@ export function CodeActions({ qr, spayd, fileName }: CodeActionsProps) {
         </Button>
       ) : (
         spayd && (
-          <a
-            href={`spayd:${spayd}`}
-            className={classes(buttonStyle({ size: "small" }), "pointer-fine:hidden")}
-          >
+          <a href={`spayd:${spayd}`} className={classes(buttonStyle({ size: "small" }), "pointer-fine:hidden")}>
             {t("transfer.open")}
           </a>
         )

@@ -5,7 +5,5 @@ import { formatPercent } from "#web/format/measures.ts";
 
 /** `−10 %` or `−50 Kč`. */
 export function discountText(discount: Voucher["discount"], locale: Locale): string {
-  return discount.kind === "percent"
-    ? `−${formatPercent(discount.percent, locale)}`
-    : `−${formatCzk(discount.amount)}`;
+  return discount.kind === "percent" ? `−${formatPercent(discount.percent, locale)}` : `−${formatCzk(discount.amount)}`;
 }

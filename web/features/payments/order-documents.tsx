@@ -19,10 +19,7 @@ export function OrderDocuments({ order, documents }: { order: Order; documents: 
   const isDue = order.status === "awaiting_payment" && order.expiresAt !== null && !order.isEscrowed;
   const mayHaveProforma = isDue && documents.length === 0 && !order.isOfGuest;
   const awaitsDocument =
-    order.paidAt !== null &&
-    order.total > 0 &&
-    !order.isEscrowed &&
-    !documents.some(({ kind }) => kind === "invoice");
+    order.paidAt !== null && order.total > 0 && !order.isEscrowed && !documents.some(({ kind }) => kind === "invoice");
   useLooking(awaitsDocument);
   return (
     <Documents documents={documents} {...(order.isOfGuest && { read: readAt(order) })}>

@@ -139,7 +139,5 @@ function leadOf({ status, isEscrowed, expiresAt, dueOn, total, subject, refundWa
 }
 
 function failureOf({ lastAttempt }: Order): "cancelled" | "expired" | "failed" | null {
-  return lastAttempt === "cancelled" || lastAttempt === "expired" || lastAttempt === "failed"
-    ? lastAttempt
-    : null;
+  return lastAttempt === "cancelled" || lastAttempt === "expired" || lastAttempt === "failed" ? lastAttempt : null;
 }

@@ -40,16 +40,12 @@ export function OrderSum({ order }: { order: Order }) {
         <p className="type-caption text-right text-muted">
           {order.isEscrowed
             ? t("order.held.tax")
-            : percents
-                .map((percent) => (percent === null ? t("order.noVat") : t("order.vat", { percent })))
-                .join(", ")}
+            : percents.map((percent) => (percent === null ? t("order.noVat") : t("order.vat", { percent }))).join(", ")}
         </p>
       )}
       {order.refunded > 0 && (
         <p className="mt-2 flex items-baseline justify-between gap-6">
-          <span className="type-field">
-            {t(order.refundWaits ? "order.beingRefunded" : "order.refunded")}
-          </span>
+          <span className="type-field">{t(order.refundWaits ? "order.beingRefunded" : "order.refunded")}</span>
           <span className="type-field tnum whitespace-nowrap">{formatCzk(order.refunded)}</span>
         </p>
       )}

@@ -38,11 +38,7 @@ export function TransferBox({ transfer, fileName, children }: TransferBoxProps) 
         <dl className="divide-y divide-line border-y border-line">
           <CopyRow label={t("transfer.amount")} shown={amount} copied={transfer.amount.toFixed(2)} />
           <CopyRow label={t("transfer.account")} shown={transfer.account} copied={transfer.account} />
-          <CopyRow
-            label={t("transfer.vs")}
-            shown={transfer.variableSymbol}
-            copied={transfer.variableSymbol}
-          />
+          <CopyRow label={t("transfer.vs")} shown={transfer.variableSymbol} copied={transfer.variableSymbol} />
         </dl>
         {children}
       </div>

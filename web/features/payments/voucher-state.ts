@@ -4,11 +4,7 @@ export type VoucherState = "ended" | "over" | "notYet" | "active";
 
 /** How a voucher stands at an instant: ended by hand, past its last day, not begun, or in force. */
 export function voucherState(
-  {
-    active,
-    validFrom,
-    validUntil,
-  }: Pick<Voucher, "active" | "validUntil"> & Partial<Pick<Voucher, "validFrom">>,
+  { active, validFrom, validUntil }: Pick<Voucher, "active" | "validUntil"> & Partial<Pick<Voucher, "validFrom">>,
   now: string,
 ): VoucherState {
   const at = Date.parse(now);

@@ -37,9 +37,7 @@ export function StockBlock({ listing, product }: StockBlockProps) {
     <section data-part="stock" aria-label={t("label")} className={blockLayout}>
       <Band title={t(`${key}.title`)} text={typography(t(`${key}.text`))} tone={tone} Icon={Icon} />
       <div className={blockBody}>
-        <p className="type-small text-muted">
-          {t(own !== null ? "ownPrice" : isReduced ? "reducedPrice" : "price")}
-        </p>
+        <p className="type-small text-muted">{t(own !== null ? "ownPrice" : isReduced ? "reducedPrice" : "price")}</p>
         <p className={priceSize(price)}>
           {price}
           {asked !== null && <RoughPrice amount={asked} />}
@@ -83,9 +81,7 @@ function Reduction({ listing: { stock }, product: { reducedUntil } }: StockBlock
         <s>{t("usual", { price: formatCzk(stock?.originalPrice ?? 0) })}</s>
       </li>
       <li>{t("lowest", { price: formatCzk(stock?.lowestPrice ?? 0) })}</li>
-      {reducedUntil && (
-        <li className="text-muted">{t("until", { date: formatDate(reducedUntil, locale) })}</li>
-      )}
+      {reducedUntil && <li className="text-muted">{t("until", { date: formatDate(reducedUntil, locale) })}</li>}
     </ul>
   );
 }

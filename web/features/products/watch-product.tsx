@@ -25,11 +25,7 @@ export function WatchProduct({ id, inStock }: WatchProductProps) {
   const { t } = useTranslation("products");
   const visitor = useVisitor();
   return (
-    <Disclosure
-      open={!inStock}
-      className="mt-5 border-t"
-      summary={t(inStock ? "watch.priceTitle" : "watch.title")}
-    >
+    <Disclosure open={!inStock} className="mt-5 border-t" summary={t(inStock ? "watch.priceTitle" : "watch.title")}>
       <ForGuest>
         <Guest inStock={inStock} />
       </ForGuest>
@@ -45,10 +41,7 @@ function Guest({ inStock }: Pick<WatchProductProps, "inStock">) {
   return (
     <>
       <p className="type-small text-muted">{typography(t(inStock ? "watch.priceLead" : "watch.lead"))}</p>
-      <a
-        href={signInFor(locale, location)}
-        className={classes(buttonStyle({ kind: "outline", wide: true }), "mt-4")}
-      >
+      <a href={signInFor(locale, location)} className={classes(buttonStyle({ kind: "outline", wide: true }), "mt-4")}>
         {t("watch.signIn")}
       </a>
     </>

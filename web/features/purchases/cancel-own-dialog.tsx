@@ -16,10 +16,7 @@ export function CancelOwnDialog({ open, listing, onClose }: CancelOwnDialogProps
   const { t } = useTranslation(["afterSale", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const cancel = async () => {
-    const failure = await failureOf(
-      browserApi.purchases.cancelOwn({ params: { id: listing.id }, body: {} }),
-      t,
-    );
+    const failure = await failureOf(browserApi.purchases.cancelOwn({ params: { id: listing.id }, body: {} }), t);
     await revalidate();
     if (failure === null) notify({ kind: "success", text: t("afterSale:cancel.done") });
     return failure;

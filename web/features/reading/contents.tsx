@@ -21,10 +21,7 @@ export function Contents({ headings, className }: ContentsProps) {
       <ul className="type-small mt-1 gap-x-7 tablet:columns-2">
         {headings.map((heading) => (
           <li key={heading.id}>
-            <a
-              href={`#${heading.id}`}
-              className="inline-block py-1.5 text-muted hover:text-ink hover:underline"
-            >
+            <a href={`#${heading.id}`} className="inline-block py-1.5 text-muted hover:text-ink hover:underline">
               {typography(heading.text)}
             </a>
           </li>

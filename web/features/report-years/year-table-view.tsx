@@ -22,11 +22,7 @@ export function YearTableView({ table: { title, heads, rows } }: { table: YearTa
           <thead>
             <tr className="type-caption border-line-2 border-b text-muted">
               {heads.map((head, index) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={index === last ? number : index === 0 && last > 1 ? first : text}
-                >
+                <th key={head} scope="col" className={index === last ? number : index === 0 && last > 1 ? first : text}>
                   {head}
                 </th>
               ))}

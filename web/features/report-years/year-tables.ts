@@ -27,11 +27,7 @@ function ofReports({ notices, sources }: ReportYear, t: Words): YearTable[] {
       "notices",
       t("title.notices"),
       [t("head.kind"), t("head.reason"), t("head.count")],
-      notices.map((row) => [
-        t(`reports:kind.${row.kind}`),
-        t(`reports:reason.${row.reason}`),
-        `${row.count}`,
-      ]),
+      notices.map((row) => [t(`reports:kind.${row.kind}`), t(`reports:reason.${row.reason}`), `${row.count}`]),
     ),
     table(
       "sources",
@@ -97,9 +93,7 @@ const table = (key: string, title: string, heads: string[], rows: string[][]): Y
 export function tablesAsCsv(year: number, tables: readonly YearTable[]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const lines = tables.flatMap(({ title, heads, rows }) =>
-    [heads, ...rows.map(({ cells }) => cells)].map((cells) =>
-      [String(year), title, ...cells].map(cell).join(";"),
-    ),
+    [heads, ...rows.map(({ cells }) => cells)].map((cells) => [String(year), title, ...cells].map(cell).join(";")),
   );
   return `\uFEFF${lines.join("\r\n")}\r\n`;
 }

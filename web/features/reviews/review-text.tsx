@@ -50,9 +50,7 @@ export function ReviewText({
       )}
       {review.reply && (
         <div className="mt-3 border-line-2 border-l-2 pl-4">
-          <p className="type-caption text-muted">
-            {t("reply", { date: formatDate(review.reply.at, locale) })}
-          </p>
+          <p className="type-caption text-muted">{t("reply", { date: formatDate(review.reply.at, locale) })}</p>
           <p className="type-small mt-0.5 max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
             <bdi>{typography(review.reply.text)}</bdi>
           </p>

@@ -7,11 +7,7 @@ import { classes } from "#web/ui/classes.ts";
 export function StarRow({ stars, className }: { stars: number; className?: string }) {
   const { t } = useTranslation("reviews");
   return (
-    <span
-      role="img"
-      aria-label={t("stars", { count: stars })}
-      className={classes("inline-flex gap-0.5", className)}
-    >
+    <span role="img" aria-label={t("stars", { count: stars })} className={classes("inline-flex gap-0.5", className)}>
       {[1, 2, 3, 4, maxStars].map((each) => (
         <Star
           key={each}

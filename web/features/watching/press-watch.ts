@@ -24,15 +24,7 @@ interface Press {
  * Watches a member's search at once and offers to set how; tells why it could not. Others are led to sign in, and have it saved when
  * they come back. Returns whether it is watched.
  */
-export async function pressWatch({
-  filters,
-  query,
-  isMember,
-  to,
-  t,
-  locale,
-  navigate,
-}: Press): Promise<boolean> {
+export async function pressWatch({ filters, query, isMember, to, t, locale, navigate }: Press): Promise<boolean> {
   if (!isMember) {
     notePress(query);
     await navigate(to);

@@ -12,9 +12,7 @@ export function savedFilters(filters: Partial<ListingQuery>, category?: number):
   return {
     ...(words && { q: words }),
     ...(category !== undefined && { categories: [category] }),
-    ...Object.fromEntries(
-      stored.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
-    ),
+    ...Object.fromEntries(stored.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]))),
   };
 }
 

@@ -101,9 +101,7 @@ function inTurn<T>(run: () => Promise<T>): Promise<T> {
 
 async function store(whole: WatchChange): Promise<boolean> {
   const { id, isWatched, shown, note } = whole;
-  const body = isWatched
-    ? { productId: id, ...(note !== undefined && { note }) }
-    : { productId: id, remove: true };
+  const body = isWatched ? { productId: id, ...(note !== undefined && { note }) } : { productId: id, remove: true };
   let doing: WatchFailure = "create";
   try {
     const tempId = await listId();

@@ -42,9 +42,7 @@ export function AccountSidebar({
           <li key={key}>
             <Link
               to={to}
-              aria-current={
-                pathname === to ? "page" : isWithin(pathname, [to, ...(also ?? [])]) ? "true" : undefined
-              }
+              aria-current={pathname === to ? "page" : isWithin(pathname, [to, ...(also ?? [])]) ? "true" : undefined}
               className={classes(
                 "type-field relative flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b",
                 isWithin(pathname, [to, ...(also ?? [])])

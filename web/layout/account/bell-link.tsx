@@ -19,15 +19,10 @@ export function BellLink() {
       <Bell aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
       <span className="text-sm/5 desktop:type-field desktop:max-fullhd:sr-only">{t("news.bell")}</span>{" "}
       {!session && (
-        <Badge className="kept-news hidden absolute -top-0.5 right-0 desktop:top-0.5 fullhd:static">
-          {""}
-        </Badge>
+        <Badge className="kept-news hidden absolute -top-0.5 right-0 desktop:top-0.5 fullhd:static">{""}</Badge>
       )}
       {count > 0 && (
-        <Badge
-          label={t("news.unread", { count })}
-          className="absolute -top-0.5 right-0 desktop:top-0.5 fullhd:static"
-        >
+        <Badge label={t("news.unread", { count })} className="absolute -top-0.5 right-0 desktop:top-0.5 fullhd:static">
           {count > 99 ? "99+" : count}
         </Badge>
       )}

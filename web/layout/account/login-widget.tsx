@@ -33,9 +33,7 @@ export function LoginWidget({
   const locale = useLocale();
   const { target } = useLoginPrompt();
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<{ email?: string; password?: string; code?: string; login?: string }>(
-    {},
-  );
+  const [errors, setErrors] = useState<{ email?: string; password?: string; code?: string; login?: string }>({});
   const [needsCode, setNeedsCode] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,18 +57,9 @@ export function LoginWidget({
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <div role="alert" className="empty:hidden">
-        {errors.login && (
-          <FormError className="rounded-control bg-danger-tint px-4 py-3">{errors.login}</FormError>
-        )}
+        {errors.login && <FormError className="rounded-control bg-danger-tint px-4 py-3">{errors.login}</FormError>}
       </div>
-      <Input
-        label={t("login.email")}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email}
-      />
+      <Input label={t("login.email")} name="email" type="email" autoComplete="username" required error={errors.email} />
       <PasswordInput
         label={t("login.password")}
         name="password"

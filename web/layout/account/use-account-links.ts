@@ -69,9 +69,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     { ...link("verification", "verification"), also: [pathTo("ageProof", locale)] },
     link("newsSettings", "newsSettings"),
     link("newsletters", "newsletters"),
-    ...(session && session.user.scope.length > 0
-      ? [link("admin", "adminOverview", waitingOnAdmin(session))]
-      : []),
+    ...(session && session.user.scope.length > 0 ? [link("admin", "adminOverview", waitingOnAdmin(session))] : []),
   ];
 }
 

@@ -97,9 +97,7 @@ function Branch({ category, ...tree }: BranchProps) {
       <div
         className={classes(
           "relative flex items-stretch",
-          current &&
-            depth > 1 &&
-            "before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-secondary",
+          current && depth > 1 && "before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-secondary",
         )}
       >
         <span className={classes("grid shrink-0", hasChildren || level ? "w-7" : "w-3.5")}>
@@ -112,9 +110,7 @@ function Branch({ category, ...tree }: BranchProps) {
           className={classes("tree-link", onPath && "font-semibold", current && "text-primary-dark")}
         >
           {typography(category.name)}
-          <span className="type-caption tnum font-normal text-muted">
-            {formatCount(category.count, locale)}
-          </span>
+          <span className="type-caption tnum font-normal text-muted">{formatCount(category.count, locale)}</span>
         </Link>
       </div>
       {hasChildren && open && (
@@ -123,10 +119,7 @@ function Branch({ category, ...tree }: BranchProps) {
           className="ml-3.5 border-l border-line-2"
           categories={category.subcategories}
           depth={depth + 1}
-          level={
-            depth + 1 < maxCategoryDepth &&
-            category.subcategories.some((each) => each.subcategories.length > 0)
-          }
+          level={depth + 1 < maxCategoryDepth && category.subcategories.some((each) => each.subcategories.length > 0)}
         />
       )}
     </li>

@@ -12,15 +12,7 @@ import type { SuggestionList } from "./suggestion-list.ts";
 const SearchSuggestions = laterPart(() => import("./search-suggestions.tsx"));
 
 /** The search of the header: a plain GET form with `q`. Suggestions load when the field is first focused. */
-export function SearchForm({
-  id,
-  className,
-  onSubmit,
-}: {
-  id: string;
-  className?: string;
-  onSubmit?: () => void;
-}) {
+export function SearchForm({ id, className, onSubmit }: { id: string; className?: string; onSubmit?: () => void }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
   const [params] = useSearchParams();
@@ -77,9 +69,7 @@ export function SearchForm({
           {t("search.submit")}
         </button>
       </Form>
-      <Suspense>
-        {isUsed && <SearchSuggestions id={listId} box={box} onList={setList} onChosen={onSubmit} />}
-      </Suspense>
+      <Suspense>{isUsed && <SearchSuggestions id={listId} box={box} onList={setList} onChosen={onSubmit} />}</Suspense>
     </div>
   );
 }

@@ -92,9 +92,7 @@ export default function SearchSuggestions({
           {t("search.none")}
         </p>
       )}
-      <LiveRegion
-        text={open ? t("search.found", { count: options.length }) : isEmpty ? t("search.none") : ""}
-      />
+      <LiveRegion text={open ? t("search.found", { count: options.length }) : isEmpty ? t("search.none") : ""} />
     </>
   );
 }

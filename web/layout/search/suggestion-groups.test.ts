@@ -9,9 +9,7 @@ const found: SuggestionSet = {
     { id: 25, slug: "rumove-likery", name: "Rumové likéry" },
   ],
   brands: [{ id: 7, name: "Rumbar" }],
-  items: [
-    { id: 1_001, slug: "rum-12", name: "Rum 12", nameLang: "cs", type: "supply", picture: null, price: 500 },
-  ],
+  items: [{ id: 1_001, slug: "rum-12", name: "Rum 12", nameLang: "cs", type: "supply", picture: null, price: 500 }],
 };
 const kinds = (set: SuggestionSet) =>
   suggestionGroups(set, "cs").map(({ kind, options }) => [kind, ...options.map(({ name }) => name)]);

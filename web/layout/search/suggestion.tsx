@@ -27,9 +27,7 @@ export function Suggestion({ id, name, to, item, isActive, onPoint, onChoose }: 
       onClick={onChoose}
       className="type-field flex min-h-11 items-center gap-3 rounded-tag px-3 select-none aria-selected:bg-info-tint"
     >
-      {item && (
-        <ListingPicture picture={item.picture} alt="" sizes="2rem" className="aspect-4/5 w-8 shrink-0 my-1" />
-      )}
+      {item && <ListingPicture picture={item.picture} alt="" sizes="2rem" className="aspect-4/5 w-8 shrink-0 my-1" />}
       <span lang={item?.nameLang} className="min-w-0 grow truncate">
         {name}
       </span>

@@ -40,10 +40,8 @@ export function useSuggestionKeys(
   useEffect(() => {
     const element = box.current;
     const listening = new AbortController();
-    const on = <E extends keyof HTMLElementEventMap>(
-      type: E,
-      listener: (event: HTMLElementEventMap[E]) => void,
-    ) => element?.addEventListener(type, listener, { signal: listening.signal });
+    const on = <E extends keyof HTMLElementEventMap>(type: E, listener: (event: HTMLElementEventMap[E]) => void) =>
+      element?.addEventListener(type, listener, { signal: listening.signal });
     on("keydown", (event) => latest.current.onKey(event));
     on("submit", () => latest.current.close());
     on("input", ({ target }) => {

@@ -45,16 +45,7 @@ export function ListingRows({
 }
 
 /** A listing as a line between hairlines: thumbnail, name and standing, price and time, what to do. */
-export function ListingRow({
-  card,
-  to,
-  name,
-  line,
-  side,
-  actions,
-  headingLevel = 3,
-  className,
-}: ListingRowProps) {
+export function ListingRow({ card, to, name, line, side, actions, headingLevel = 3, className }: ListingRowProps) {
   const Heading = `h${headingLevel}` as const;
   // Waits for its payment or for a moderator; a draft waits for nobody else.
   const isPending = card.status !== "draft" && cardTone(card.status) === "pending";
@@ -70,10 +61,7 @@ export function ListingRow({
         alt=""
         sizes="60px"
         silhouette={silhouetteOf(card)}
-        className={classes(
-          "w-15 self-start rounded-tag max-wide:row-span-2",
-          isPending && "opacity-42 grayscale",
-        )}
+        className={classes("w-15 self-start rounded-tag max-wide:row-span-2", isPending && "opacity-42 grayscale")}
       />
       <div className="min-w-0">
         <Heading className="type-lot">

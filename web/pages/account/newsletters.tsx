@@ -31,9 +31,7 @@ export function meta() {
 }
 
 /** The subjects that the visitor's e-mail gets newsletters about, and whether it gets any. */
-export default function Newsletters({
-  loaderData: { subscription, categories, serverTime },
-}: Route.ComponentProps) {
+export default function Newsletters({ loaderData: { subscription, categories, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("newsletter");
   const user = useSession();
   const { isSubscribed, chosen, setChosen, busy, save, end } = useSubscription(subscription);

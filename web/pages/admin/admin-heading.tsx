@@ -1,15 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What a page of the back office is called and for, with what one may do there beside its name; on a phone below both. */
-export function AdminHeading({
-  title,
-  lead,
-  children,
-}: {
-  title: string;
-  lead: string;
-  children?: ReactNode;
-}) {
+export function AdminHeading({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <div className="flex items-start justify-between gap-x-6 gap-y-4 max-tablet:flex-col">
       <div>

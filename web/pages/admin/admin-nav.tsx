@@ -26,12 +26,7 @@ export function AdminNav() {
             className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <AdminList
-          {...links}
-          here={here}
-          label={t("menu")}
-          className="pb-5 tablet:columns-2 tablet:gap-x-9"
-        />
+        <AdminList {...links} here={here} label={t("menu")} className="pb-5 tablet:columns-2 tablet:gap-x-9" />
       </details>
       <AdminList {...links} here={here} label={t("title")} className="max-desktop:hidden" />
     </>

@@ -92,11 +92,7 @@ export function AdminPage<Item, Group extends string>(props: AdminPageProps<Item
         )}
         {tools}
         {list.items.length === 0 ? (
-          <EmptyState
-            className="border-t-0"
-            title={nothing?.title ?? t(`empty.${group}.title`)}
-            action={elsewhere}
-          >
+          <EmptyState className="border-t-0" title={nothing?.title ?? t(`empty.${group}.title`)} action={elsewhere}>
             {nothing?.text ?? t(`empty.${group}.text`)}
           </EmptyState>
         ) : (

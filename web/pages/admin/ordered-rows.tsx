@@ -13,12 +13,7 @@ interface OrderedRowsProps<Row extends { id: number }> {
 }
 
 /** Things of the operator's in the order in which visitors see them; each is moved up and down, and stored at once. */
-export function OrderedRows<Row extends { id: number }>({
-  rows,
-  nameOf,
-  store,
-  children,
-}: OrderedRowsProps<Row>) {
+export function OrderedRows<Row extends { id: number }>({ rows, nameOf, store, children }: OrderedRowsProps<Row>) {
   const { t } = useTranslation("adminList");
   const { busy, press } = usePageAction();
   const move = (from: number, to: number) => {

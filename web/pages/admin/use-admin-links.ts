@@ -10,10 +10,7 @@ interface Area {
   readonly scope: string;
   readonly pages: readonly AdminKey[];
 }
-type AdminKey = Extract<
-  PageKey,
-  "adminOverview" | keyof AdminCounts | "people" | "adminHealth" | `${string}Admin`
->;
+type AdminKey = Extract<PageKey, "adminOverview" | keyof AdminCounts | "people" | "adminHealth" | `${string}Admin`>;
 
 const areas = [
   {
@@ -32,15 +29,7 @@ const areas = [
   {
     key: "money",
     scope: "finance",
-    pages: [
-      "moneyAdmin",
-      "invoiceAdmin",
-      "sellerAdmin",
-      "packageAdmin",
-      "feeAdmin",
-      "voucherAdmin",
-      "taxAdmin",
-    ],
+    pages: ["moneyAdmin", "invoiceAdmin", "sellerAdmin", "packageAdmin", "feeAdmin", "voucherAdmin", "taxAdmin"],
   },
   { key: "site", scope: "admin", pages: ["auditAdmin", "flaggerAdmin", "adminHealth"] },
 ] as const satisfies readonly Area[];

@@ -39,11 +39,7 @@ export default function ResetPassword() {
       aside={{ title: t("reset.aside"), points: [t("reset.point1"), t("reset.point2")] }}
     >
       {sentTo ? (
-        <MailSent
-          text={t("reset.sent", { email: sentTo })}
-          onAgain={() => setSentTo(null)}
-          again={t("reset.again")}
-        />
+        <MailSent text={t("reset.sent", { email: sentTo })} onAgain={() => setSentTo(null)} again={t("reset.again")} />
       ) : (
         <ResetForm onSent={setSentTo} />
       )}

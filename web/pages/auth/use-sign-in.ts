@@ -9,11 +9,7 @@ import { wantedPage } from "#web/session/wanted-page.ts";
  * A refusal, or that there was no answer, is answered as its sentence; `needsCode`: a code of the second factor is asked for.
  */
 export function useSignIn(goTo?: string): {
-  signIn: (
-    email: string,
-    password: string,
-    code?: string,
-  ) => Promise<{ refusal: string | null; needsCode: boolean }>;
+  signIn: (email: string, password: string, code?: string) => Promise<{ refusal: string | null; needsCode: boolean }>;
   /** Goes on after another way of signing in. */
   goOn: () => Promise<void>;
 } {

@@ -57,8 +57,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("reading");
   const locale = useLocale();
   const { publishedAt, updatedAt, picture, related } = article;
-  const isChanged =
-    formatDate(updatedAt, locale) !== formatDate(publishedAt, locale) && updatedAt > publishedAt;
+  const isChanged = formatDate(updatedAt, locale) !== formatDate(publishedAt, locale) && updatedAt > publishedAt;
   return (
     <>
       <article className="container-page pt-5">

@@ -52,9 +52,7 @@ function BoughtRow({ item, actions }: { item: BoughtFromShop; actions: CartActio
       <ListingPicture picture={item.picture} alt="" sizes="88px" />
       <div className="min-w-0">
         <ItemName id={id} slug={slug} name={name} />
-        <p className="type-small mt-1 text-muted">
-          {t("bought.due", { date: formatDate(item.payBy, locale) })}
-        </p>
+        <p className="type-small mt-1 text-muted">{t("bought.due", { date: formatDate(item.payBy, locale) })}</p>
         <Checkbox
           className="mt-1"
           label={t("bought.take")}

@@ -30,9 +30,7 @@ export function CartLineRow({ line, actions }: { line: CartLine; actions: CartAc
       </div>
       <div className="min-w-0">
         <ItemName id={id} slug={slug} name={name} />
-        <p className={classes("type-small mt-1", stateTone[state])}>
-          {t(`state.${state}`, { count: line.pieces })}
-        </p>
+        <p className={classes("type-small mt-1", stateTone[state])}>{t(`state.${state}`, { count: line.pieces })}</p>
         <UnitPrice line={line} />
       </div>
       {/* On a phone a great price goes below the number of pieces. */}
@@ -40,9 +38,7 @@ export function CartLineRow({ line, actions }: { line: CartLine; actions: CartAc
         <div>
           {canBeHad && (
             <WithScripts
-              fallback={
-                <p className="type-field flex h-11 items-center">{t("pieces", { count: line.quantity })}</p>
-              }
+              fallback={<p className="type-field flex h-11 items-center">{t("pieces", { count: line.quantity })}</p>}
             >
               <QuantityStepper line={line} actions={actions} />
             </WithScripts>
@@ -51,9 +47,7 @@ export function CartLineRow({ line, actions }: { line: CartLine; actions: CartAc
         <p className="type-control tnum ml-auto text-right whitespace-nowrap">
           {canBeHad ? formatCzk(line.total) : "–"}
           {line.discount > 0 && (
-            <span className="type-caption block text-muted">
-              {t("discount", { amount: formatCzk(line.discount) })}
-            </span>
+            <span className="type-caption block text-muted">{t("discount", { amount: formatCzk(line.discount) })}</span>
           )}
         </p>
       </div>

@@ -23,9 +23,7 @@ export function CartSum({ actions }: { actions: CartActions }) {
         {t("sum.title")}
       </h2>
       <dl className="type-field mt-4 grid gap-2">
-        {cart.pieces > 0 && (
-          <Row label={t("sum.goods", { count: cart.pieces })} amount={formatCzk(cart.price)} />
-        )}
+        {cart.pieces > 0 && <Row label={t("sum.goods", { count: cart.pieces })} amount={formatCzk(cart.price)} />}
         {cart.boughtPrice > 0 && <Row label={t("sum.bought")} amount={formatCzk(cart.boughtPrice)} />}
         {groupDiscount && (
           <Row

@@ -52,11 +52,7 @@ export default function CartPage({ loaderData: { cart } }: Route.ComponentProps)
     <div className="container-page pt-6 desktop:pt-10">
       <h1 className="type-h1">{t("title")}</h1>
       <Problem />
-      {cart ? (
-        <Contents loaded={cart} />
-      ) : (
-        <UnreadNotice className="mt-5 max-w-[70ch]">{t("unread")}</UnreadNotice>
-      )}
+      {cart ? <Contents loaded={cart} /> : <UnreadNotice className="mt-5 max-w-[70ch]">{t("unread")}</UnreadNotice>}
     </div>
   );
 }

@@ -7,10 +7,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 export function ItemName({ id, slug, name }: { id: number; slug: string; name: string }) {
   const locale = useLocale();
   return (
-    <Link
-      to={pathTo("item", locale, { id, slug })}
-      className="type-control [overflow-wrap:anywhere] hover:underline"
-    >
+    <Link to={pathTo("item", locale, { id, slug })} className="type-control [overflow-wrap:anywhere] hover:underline">
       <bdi>{typography(name)}</bdi>
     </Link>
   );

@@ -32,9 +32,7 @@ export function QuantityStepper({ line, actions }: { line: CartLine; actions: Ca
         className="needs-script"
         disabled={quantity <= 1 || actions.busy}
         onClick={() =>
-          void set(
-            line.state === "too_many" ? Math.max(1, Math.min(quantity - 1, line.pieces)) : quantity - 1,
-          )
+          void set(line.state === "too_many" ? Math.max(1, Math.min(quantity - 1, line.pieces)) : quantity - 1)
         }
       >
         <Minus aria-hidden="true" strokeWidth={1.5} className="size-4.5" />

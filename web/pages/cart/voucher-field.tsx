@@ -27,10 +27,7 @@ export function VoucherField({ actions }: { actions: CartActions }) {
               </span>
             )}
           </p>
-          <IconButton
-            label={t("voucher.remove", { code: voucher.code })}
-            onClick={() => void actions.removeVoucher()}
-          >
+          <IconButton label={t("voucher.remove", { code: voucher.code })} onClick={() => void actions.removeVoucher()}>
             <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
           </IconButton>
         </div>

@@ -52,12 +52,8 @@ export function AddressPart({
           ]}
         />
       )}
-      {!picked && (
-        <PlaceFields of="delivery.address" section="shipping" country={country} actions={actions} />
-      )}
-      {!picked && known && hasRoom && (
-        <Checkbox label={t("keepAddress")} {...form.register("keepsAddress")} />
-      )}
+      {!picked && <PlaceFields of="delivery.address" section="shipping" country={country} actions={actions} />}
+      {!picked && known && hasRoom && <Checkbox label={t("keepAddress")} {...form.register("keepsAddress")} />}
     </>
   );
 }

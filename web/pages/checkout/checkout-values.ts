@@ -88,8 +88,7 @@ export function bodyOf(
   total: number,
   recaptcha?: string,
 ): GoodsOrderBody {
-  const { email, prefix, phone, phoneCode, delivery, isInvoicedElsewhere, isForCompany, invoice, note } =
-    values;
+  const { email, prefix, phone, phoneCode, delivery, isInvoicedElsewhere, isForCompany, invoice, note } = values;
   const { kind = "store", carrierId = null } = ways.find((way) => wayKey(way) === delivery.way) ?? {};
   const { company, companyId, taxId, ...written } = invoice;
   const place = kind !== "carrier" || isInvoicedElsewhere ? written : delivery.address;
@@ -132,10 +131,7 @@ export function otherPlace(known: Checkout["known"], addresses: readonly Address
 }
 
 /** Whether what was written is an address that the account has not got yet. */
-export function isNewAddress(
-  { delivery }: Pick<CheckoutValues, "delivery">,
-  addresses: readonly Address[],
-): boolean {
+export function isNewAddress({ delivery }: Pick<CheckoutValues, "delivery">, addresses: readonly Address[]): boolean {
   return (
     !addresses.some((address) => String(address.id) === delivery.saved) &&
     !addresses.some((address) => isSamePlace(address, delivery.address))
@@ -144,9 +140,7 @@ export function isNewAddress(
 
 function isSamePlace(one: PlaceValues, other: PlaceValues): boolean {
   const plain = (text: string) => text.replace(/\s+/g, "").toLocaleLowerCase("cs");
-  return (["name", "street", "city", "zip"] as const).every(
-    (line) => plain(one[line]) === plain(other[line]),
-  );
+  return (["name", "street", "city", "zip"] as const).every((line) => plain(one[line]) === plain(other[line]));
 }
 
 /** What a tab keeps of the form: no password, no code, and no agreement. */

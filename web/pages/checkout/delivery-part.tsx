@@ -11,13 +11,7 @@ import { PointPicker } from "./point-picker.tsx";
 import type { CheckoutActions } from "./use-checkout.ts";
 
 /** How the goods get to the buyer: by a carrier, or into a store where they are picked up. */
-export function DeliveryPart({
-  checkout: { ways },
-  actions,
-}: {
-  checkout: Checkout;
-  actions: CheckoutActions;
-}) {
+export function DeliveryPart({ checkout: { ways }, actions }: { checkout: Checkout; actions: CheckoutActions }) {
   const { t } = useTranslation("checkout");
   const rules = useRules();
   const { form, errorOf, kind } = actions;

@@ -16,9 +16,7 @@ export function InvoicePart({ country, actions }: { country: string; actions: Ch
   return (
     <>
       <div>
-        {kind === "carrier" && (
-          <Checkbox label={t("invoicedElsewhere")} {...form.register("isInvoicedElsewhere")} />
-        )}
+        {kind === "carrier" && <Checkbox label={t("invoicedElsewhere")} {...form.register("isInvoicedElsewhere")} />}
         <Checkbox label={t("forCompany")} {...form.register("isForCompany")} />
       </div>
       {isForCompany && <Company isCzech={country === "CZ"} actions={actions} />}
@@ -37,8 +35,7 @@ function Company({ isCzech, actions: { form, errorOf } }: { isCzech: boolean; ac
     error: errorOf(`invoice.${name}`),
     required: name !== "taxId",
     ...form.register(`invoice.${name}`, {
-      validate: (text, { isForCompany }) =>
-        name === "taxId" || !isForCompany || text.trim() !== "" || rules.required,
+      validate: (text, { isForCompany }) => name === "taxId" || !isForCompany || text.trim() !== "" || rules.required,
     }),
   });
   const [companyId, taxId] = form.watch(["invoice.companyId", "invoice.taxId"]);

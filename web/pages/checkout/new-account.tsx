@@ -22,11 +22,7 @@ export function NewAccount({ actions: { form, errorOf } }: { actions: CheckoutAc
   }, [recaptchaKey]);
   return (
     <div className="grid gap-4">
-      <Checkbox
-        label={t("account.wanted")}
-        hint={t("account.wantedHint")}
-        {...form.register("wantsAccount")}
-      />
+      <Checkbox label={t("account.wanted")} hint={t("account.wantedHint")} {...form.register("wantsAccount")} />
       {isWanted && (
         <>
           <UsernameInput form={form} name="account.username" error={errorOf("account.username")} />

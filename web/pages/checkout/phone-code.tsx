@@ -28,8 +28,7 @@ export function PhoneCode({ actions: { form, errorOf } }: { actions: CheckoutAct
       form.setFocus("phoneCode");
     } catch (error) {
       const { fields, message } = readFailure(error, ["phone"], t);
-      for (const [, text] of fields)
-        form.setError("phone", { type: "server", message: text }, { shouldFocus: true });
+      for (const [, text] of fields) form.setError("phone", { type: "server", message: text }, { shouldFocus: true });
       if (message) notify({ kind: "error", text: message });
     } finally {
       setBusy(false);

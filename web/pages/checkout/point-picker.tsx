@@ -20,9 +20,7 @@ export function PointPicker({ ways, actions }: { ways: readonly DeliveryWay[]; a
   const wasChosen = useRef(false);
   form.register("delivery.point", {
     validate: (chosen, { delivery }) =>
-      chosen !== null ||
-      !ways.some((way) => way.kind === "point" && wayKey(way) === delivery.way) ||
-      rules.required,
+      chosen !== null || !ways.some((way) => way.kind === "point" && wayKey(way) === delivery.way) || rules.required,
   });
   const choose = (chosen: PickupPoint | null) => {
     wasChosen.current = true;
@@ -141,7 +139,5 @@ function Place({ point: { name, street, zip, city, isBox } }: { point: PickupPoi
 function Count({ found: { points, total } }: { found: FoundPoints }) {
   const { t } = useTranslation("checkout");
   if (total === 0) return t("point.none");
-  return points.length < total
-    ? t("point.some", { shown: points.length, total })
-    : t("point.all", { count: total });
+  return points.length < total ? t("point.some", { shown: points.length, total }) : t("point.all", { count: total });
 }

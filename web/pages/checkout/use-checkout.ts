@@ -16,14 +16,7 @@ import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
-import {
-  bodyOf,
-  type CheckoutValues,
-  editableOf,
-  isNewAddress,
-  valuesOf,
-  wayKey,
-} from "./checkout-values.ts";
+import { bodyOf, type CheckoutValues, editableOf, isNewAddress, valuesOf, wayKey } from "./checkout-values.ts";
 import { useAddressKeeping } from "./use-address-keeping.ts";
 
 export interface CheckoutActions extends ApiForm<CheckoutValues> {
@@ -70,12 +63,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
         });
       browserStorage("sessionStorage").removeItem(savedUnder);
       countPieces(0, key !== "own");
-      if (
-        key === "own" &&
-        body.delivery.kind === "carrier" &&
-        values.keepsAddress &&
-        isNewAddress(values, addresses)
-      )
+      if (key === "own" && body.delivery.kind === "carrier" && values.keepsAddress && isNewAddress(values, addresses))
         await keepAddress(values.delivery.address);
       if (body.account) notify({ kind: "success", text: t("account.sent") });
       const { orderId: id, hash } = placed.data;

@@ -78,11 +78,7 @@ export default function Daily({ loaderData }: Route.ComponentProps) {
         />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 className="type-h1">{t("title")}</h1>
-          <WatchSearch
-            filters={savedFilters({ duration: "7d" }, filters.category)}
-            kind="outline"
-            size="small"
-          />
+          <WatchSearch filters={savedFilters({ duration: "7d" }, filters.category)} kind="outline" size="small" />
         </div>
         <p className="type-body mt-3 text-muted">{t("lead")}</p>
         <DayChips days={days} chosen={filters.endsOn} search={search} now={now} />

@@ -18,11 +18,7 @@ export function CategoryShelf({ entries }: { entries: ShelfEntry[] }) {
           className="group border-line-2 border-r last:border-transparent max-tablet:even:border-transparent"
         >
           <Link to={pathTo("item", locale, category)} className="block">
-            <ListingPicture
-              picture={picture}
-              alt=""
-              sizes="(width >= 1260px) 12vw, (width >= 768px) 25vw, 50vw"
-            />
+            <ListingPicture picture={picture} alt="" sizes="(width >= 1260px) 12vw, (width >= 768px) 25vw, 50vw" />
             <span className="block px-4 pt-3 wide:max-fullhd:px-3">
               <span className="type-lot block group-hover:underline wide:max-fullhd:text-lg/5.5">
                 {typography(category.name)}

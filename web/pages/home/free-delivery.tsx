@@ -9,9 +9,7 @@ export function FreeDelivery({ over }: { over: number }) {
   return (
     <section className="container-page section-gap">
       <div className="border-line border-y py-9">
-        <h2 className="type-h3">
-          {typography(over > 0 ? t("delivery.title", { sum }) : t("delivery.always"))}
-        </h2>
+        <h2 className="type-h3">{typography(over > 0 ? t("delivery.title", { sum }) : t("delivery.always"))}</h2>
         <p className="type-body mt-1 max-w-[60ch] text-muted">{typography(t("delivery.text"))}</p>
       </div>
     </section>

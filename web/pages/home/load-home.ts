@@ -16,9 +16,7 @@ export async function loadHome(api: ApiClient, lang: Locale) {
     setting.sections.includes(section) ? load() : null;
   const [busiest, ending, sales, newest, shelf, articles, goods] = await Promise.all([
     where("hero", () => api.listings.list({ query: { ...running, sort: "bids", size: 1 } })),
-    where("ending", () =>
-      api.listings.list({ query: { ...running, duration: "7d", sort: "ending", size: 6 } }),
-    ),
+    where("ending", () => api.listings.list({ query: { ...running, duration: "7d", sort: "ending", size: 6 } })),
     where("ending", () => api.monthlySales.list({ query })),
     where("newest", () => api.listings.newest({ query })),
     where("categories", () => api.listings.shelf({ query })),

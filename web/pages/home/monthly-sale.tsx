@@ -12,9 +12,7 @@ export function MonthlySale({ sale }: { sale: SaleHead }) {
   const locale = useLocale();
   return (
     <SaleBand sale={sale} headingLevel={2} className="section-gap">
-      <p className="type-body mt-6 max-w-[46ch] text-on-teal-2">
-        {typography(t("text", { count: sale.lots }))}
-      </p>
+      <p className="type-body mt-6 max-w-[46ch] text-on-teal-2">{typography(t("text", { count: sale.lots }))}</p>
       <ButtonLink to={pathTo("monthlySales", locale)} kind="cream" size="large" className="mt-8">
         {t("open")}
       </ButtonLink>

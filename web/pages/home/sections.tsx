@@ -26,8 +26,7 @@ export const sections: Readonly<Record<Name, (props: { data: HomeData }) => Reac
   shop: Shop,
   categories: Categories,
   articles: Articles,
-  delivery: ({ data: { setting, goods } }) =>
-    goods.length > 0 && <FreeDelivery over={setting.freeDeliveryOver} />,
+  delivery: ({ data: { setting, goods } }) => goods.length > 0 && <FreeDelivery over={setting.freeDeliveryOver} />,
 };
 
 /** What ends first, and the sale that closes next. */
@@ -37,10 +36,7 @@ function Ending({ data: { ending, sale, setting } }: { data: HomeData }) {
   return (
     <>
       {ending.length > 0 && (
-        <HomeSection
-          title={t("ending")}
-          link={{ label: t("allEnding"), to: pathTo("dailyAuctions", locale) }}
-        >
+        <HomeSection title={t("ending")} link={{ label: t("allEnding"), to: pathTo("dailyAuctions", locale) }}>
           {/* Six fill rows of two and three; a row of five shows five. */}
           <CardGrid listings={ending} columns="five" className="wide:[&>li:nth-child(6)]:hidden" />
         </HomeSection>

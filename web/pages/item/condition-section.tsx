@@ -14,9 +14,7 @@ export function ConditionSection({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   const rows: [string, ReactNode][] = [
-    ...(brand
-      ? [[t("condition.brand"), <BrandLink key="brand" brand={brand} />] as [string, ReactNode]]
-      : []),
+    ...(brand ? [[t("condition.brand"), <BrandLink key="brand" brand={brand} />] as [string, ReactNode]] : []),
     ...conditionRows(condition, t, locale),
   ];
   if (rows.length === 0) return null;
@@ -33,10 +31,7 @@ export function ConditionSection({ listing }: { listing: ListingDetail }) {
         )}
         <dl className="min-w-0 grow basis-80">
           {rows.map(([name, value]) => (
-            <div
-              key={name}
-              className="grid grid-cols-[7rem_1fr] gap-4 border-line border-b py-2.5 first:pt-0"
-            >
+            <div key={name} className="grid grid-cols-[7rem_1fr] gap-4 border-line border-b py-2.5 first:pt-0">
               <dt className="type-small text-muted">{name}</dt>
               <dd className="type-small">{value}</dd>
             </div>

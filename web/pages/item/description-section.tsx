@@ -24,9 +24,7 @@ export function DescriptionSection({ listing }: { listing: ListingDetail }) {
             <p dir="auto" lang="cs" className="type-small whitespace-pre-line">
               {typography(text)}
             </p>
-            <p className="type-caption mt-1 text-muted">
-              {t("added", { date: formatDate(addedAt, locale) })}
-            </p>
+            <p className="type-caption mt-1 text-muted">{t("added", { date: formatDate(addedAt, locale) })}</p>
           </div>
         ))}
       </div>

@@ -13,15 +13,7 @@ const surfaces: Record<Exclude<SilhouetteKind, "box">, Record<Exclude<FillLevel,
 const floor = 232;
 
 /** The thing's own silhouette with what is left in it, and the level in words at its line. */
-export function FillLevelDiagram({
-  kind,
-  level,
-  words,
-}: {
-  kind: SilhouetteKind;
-  level: FillLevel;
-  words: string;
-}) {
+export function FillLevelDiagram({ kind, level, words }: { kind: SilhouetteKind; level: FillLevel; words: string }) {
   const clip = useId();
   if (kind === "box") return null;
   const { body } = profiles[kind];

@@ -73,10 +73,7 @@ function Kind({ listing }: { listing: ListingDetail }) {
   const words = lotNumber === null ? t(kindOf(listing)) : t("listing:lotOfSale", { number: lotNumber });
   if (saleClosesOn === null) return <span className="text-secondary-text">{words}</span>;
   return (
-    <Link
-      className="quiet-link text-secondary-text"
-      to={pathTo("monthlySale", locale, { closesOn: saleClosesOn })}
-    >
+    <Link className="quiet-link text-secondary-text" to={pathTo("monthlySale", locale, { closesOn: saleClosesOn })}>
       {words}
     </Link>
   );

@@ -33,11 +33,7 @@ export function ListingPage(shared: ListingPageProps) {
     label: name,
     to: pathTo("item", locale, { id, slug }),
   }));
-  const crumbs = [
-    { label: t("home"), to: pathTo("home", locale) },
-    ...trail,
-    { label: listing.name, to: pathname },
-  ];
+  const crumbs = [{ label: t("home"), to: pathTo("home", locale) }, ...trail, { label: listing.name, to: pathname }];
 
   return (
     <ServerClock time={live.lot.serverTime}>
@@ -66,10 +62,7 @@ export function ListingPage(shared: ListingPageProps) {
           <Reading {...props} lot={live.lot} lines={live.lines} />
         </article>
         <Shelves listing={listing} />
-        <LastViewed
-          current={viewedListing(listing, locale) ?? undefined}
-          className="screen-only section-gap"
-        />
+        <LastViewed current={viewedListing(listing, locale) ?? undefined} className="screen-only section-gap" />
       </div>
     </ServerClock>
   );

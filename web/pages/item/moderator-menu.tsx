@@ -39,9 +39,7 @@ export default function ModeratorMenu({ name, lot }: { name: string; lot: LotSta
         keep={t("cancel.keep")}
         hint={t("moderation.reasonHint")}
         rules={listingRules}
-        onReject={(body) =>
-          browserApi.purchases.cancel({ params: { id: lot.id }, body }).finally(() => revalidate())
-        }
+        onReject={(body) => browserApi.purchases.cancel({ params: { id: lot.id }, body }).finally(() => revalidate())}
         onDone={() => notify({ kind: "success", text: t("cancel.done") })}
       />
     </div>

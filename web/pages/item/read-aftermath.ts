@@ -10,11 +10,7 @@ export interface Aftermath {
 }
 
 /** Asked for only where there may be an answer: for an unsold lot, by its seller or one of its bidders. */
-export async function readAftermath(
-  api: ApiClient,
-  { id, lot }: ListingDetail,
-  lang: Locale,
-): Promise<Aftermath> {
+export async function readAftermath(api: ApiClient, { id, lot }: ListingDetail, lang: Locale): Promise<Aftermath> {
   const none = { nextSteps: null, secondChance: null };
   if (lot.status !== "unsold" || !lot.viewer) return none;
   if (lot.viewer.isSeller) {

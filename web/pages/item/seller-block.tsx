@@ -24,10 +24,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
   const isShop = listing.product !== null;
   const counts = isShop
     ? []
-    : [
-        t("listingCount", { count: seller.listings }),
-        ...(isSeeking ? [] : [t("soldCount", { count: seller.sold })]),
-      ];
+    : [t("listingCount", { count: seller.listings }), ...(isSeeking ? [] : [t("soldCount", { count: seller.sold })])];
   return (
     <section aria-label={t(isSeeking ? "section.buyer" : "section.seller")} className="mt-6 bg-light">
       <div className="flex gap-4">
@@ -59,9 +56,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
           <p className="type-caption text-muted">
             {t("memberSince", { date: formatDate(seller.memberSince, locale) })}
           </p>
-          {!isSeeking && (
-            <p className="type-caption text-muted">{seller.trader ? t("trader") : t("private")}</p>
-          )}
+          {!isSeeking && <p className="type-caption text-muted">{seller.trader ? t("trader") : t("private")}</p>}
           {seller.listings > 0 && (
             <Link
               className="screen-only quiet-link type-caption inline-block py-2"
@@ -101,7 +96,6 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
 function HandoverLine({ listing: { handover, shippingPrice } }: { listing: ListingDetail }) {
   const { t } = useTranslation("item");
   if (handover === "in_person") return <span>{t("handover.in_person")}</span>;
-  const post =
-    shippingPrice === null ? t("shippingByAgreement") : t("shipping", { price: formatCzk(shippingPrice) });
+  const post = shippingPrice === null ? t("shippingByAgreement") : t("shipping", { price: formatCzk(shippingPrice) });
   return <span>{handover === "both" ? `${post}, ${t("handover.both")}` : post}</span>;
 }

@@ -21,9 +21,7 @@ const SecondChanceOffer = laterPart(() =>
 );
 
 // It has fields, so its code is there before what is written into them is taken over.
-const OfferArea = await partOf("offers", () =>
-  import("./offers/offer-area.tsx").then((module) => module.OfferArea),
-);
+const OfferArea = await partOf("offers", () => import("./offers/offer-area.tsx").then((module) => module.OfferArea));
 
 interface TradeProps extends Pick<ListingPageProps, "listing" | "aftermath" | "offers"> {
   live: ReturnType<typeof useLot>;
@@ -54,17 +52,10 @@ export function Trade({ listing, aftermath, offers, live }: TradeProps) {
         onRetryConnection={() => void live.refresh()}
         onResendConfirmation={resendConfirmation}
         onLoginClick={() => login.ask(pathname)}
-        isSupplier={
-          listing.type === "demand" && offers.some(({ mine, status }) => mine && status === "accepted")
-        }
+        isSupplier={listing.type === "demand" && offers.some(({ mine, status }) => mine && status === "accepted")}
         offers={(seen) =>
           takesOffers(listing) && (
-            <OfferArea
-              listing={listing}
-              lot={seen}
-              offers={offers}
-              onLoginClick={() => login.ask(pathname)}
-            />
+            <OfferArea listing={listing} lot={seen} offers={offers} onLoginClick={() => login.ask(pathname)} />
           )
         }
       />

@@ -40,9 +40,7 @@ export function meta() {
 }
 
 /** A new listing. The draft comes to be with the first change. */
-export default function AddListing({
-  loaderData: { user, drafts, remembered, serverTime },
-}: Route.ComponentProps) {
+export default function AddListing({ loaderData: { user, drafts, remembered, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("listingForm");
   const locale = useLocale();
   const title = t("title.add");

@@ -40,9 +40,7 @@ export { shouldRevalidate } from "./steps/stay-between-steps.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.listing.name;
-  return name
-    ? privateMeta("listingForm:title.ofNamed", { name })
-    : privateMeta("listingForm:title.ofUnnamed");
+  return name ? privateMeta("listingForm:title.ofNamed", { name }) : privateMeta("listingForm:title.ofUnnamed");
 }
 
 /** One's own listing: a draft to finish, one that waits for a moderator to take back, a published one to change until the first bid, later only to add to. */

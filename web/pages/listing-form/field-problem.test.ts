@@ -3,8 +3,7 @@ import { fieldProblem, unreadProblem, wrongIn } from "./field-problem.ts";
 import { emptyValues, type FormValues } from "./form-values.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
-const problem = (field: string, values: Partial<FormValues>) =>
-  fieldProblem(field, { ...emptyValues, ...values }, now);
+const problem = (field: string, values: Partial<FormValues>) => fieldProblem(field, { ...emptyValues, ...values }, now);
 const sheet = (lines: Partial<FormValues["condition"]>) => ({
   condition: { ...emptyValues.condition, ...lines },
 });
@@ -47,10 +46,7 @@ const wrong = (values: Partial<FormValues>, more: Partial<typeof facts> = {}) =>
   wrongIn("price", { ...emptyValues, ...values }, { ...facts, ...more });
 
 test("the step of prices is left only with prices that publication would take", () => {
-  expect(wrong({ startPrice: 500, reservePrice: 400, buyNowPrice: 600 })).toEqual([
-    "reservePrice",
-    "buyNowPrice",
-  ]);
+  expect(wrong({ startPrice: 500, reservePrice: 400, buyNowPrice: 600 })).toEqual(["reservePrice", "buyNowPrice"]);
   expect(wrong({ startPrice: 500, reservePrice: 501, buyNowPrice: 650 })).toEqual([]);
 });
 

@@ -54,9 +54,7 @@ function ownProblem(field: string, values: FormValues, nowMs: number): FieldProb
     case "name":
     case "nameEn": {
       const { length } = values[field]?.trim() ?? "";
-      return length > 0 && length < shortestName
-        ? { key: "short", value: shortestName }
-        : boundsProblem(field, values);
+      return length > 0 && length < shortestName ? { key: "short", value: shortestName } : boundsProblem(field, values);
     }
     case "reservePrice":
     case "buyNowPrice":
@@ -71,10 +69,7 @@ function ownProblem(field: string, values: FormValues, nowMs: number): FieldProb
     case "condition.bottledYear": {
       const year = field === "condition.vintage" ? values.condition.vintage : values.condition.bottledYear;
       const thisYear = pragueYear(new Date(nowMs));
-      return (
-        boundsProblem(field, values) ??
-        ((year ?? 0) > thisYear ? { key: "yearAhead", value: thisYear } : null)
-      );
+      return boundsProblem(field, values) ?? ((year ?? 0) > thisYear ? { key: "yearAhead", value: thisYear } : null);
     }
     default:
       return boundsProblem(field, values);
@@ -82,21 +77,13 @@ function ownProblem(field: string, values: FormValues, nowMs: number): FieldProb
 }
 
 /** What is written otherwise than the category asks. */
-function formatProblem(
-  field: string,
-  values: FormValues,
-  rules: readonly PropertyRule[],
-): FieldProblem | null {
+function formatProblem(field: string, values: FormValues, rules: readonly PropertyRule[]): FieldProblem | null {
   const found = propertyFaults(values, rules).find((each) => each.field === field);
   return found && found.fault !== "required" ? { key: found.fault } : null;
 }
 
 /** Why a text in a field of a number cannot be read: the sentence fits the fault, or is the category's for digits alone. */
-export function unreadProblem(
-  field: string,
-  text: string,
-  rules: readonly PropertyRule[] = [],
-): FieldProblem {
+export function unreadProblem(field: string, text: string, rules: readonly PropertyRule[] = []): FieldProblem {
   if (rules.some(({ property, format }) => format === "numeric" && fieldOfProperty(property) === field))
     return { key: "numeric" };
   const read = readNumber(text, field === "condition.strengthPercent" ? 1 : 0);
@@ -157,13 +144,7 @@ function boundsProblem(field: string, values: FormValues): FieldProblem | null {
   return { key: issue.code === "not_multiple_of" ? "decimals" : "invalid" };
 }
 
-const amounts: ReadonlySet<string> = new Set([
-  "startPrice",
-  "reservePrice",
-  "buyNowPrice",
-  "price",
-  "shippingPrice",
-]);
+const amounts: ReadonlySet<string> = new Set(["startPrice", "reservePrice", "buyNowPrice", "price", "shippingPrice"]);
 
 function amountProblem(code: unknown): FieldProblem {
   if (code === "positive") return { key: "positive" };

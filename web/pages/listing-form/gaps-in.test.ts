@@ -22,8 +22,5 @@ test("a step leads to the first of its fields that is missing or wrong, whicheve
 test("what no line of the step shows comes before, what the server refused of it after", () => {
   const errors = { country: "Nelze." };
   expect(gapsIn("what", emptyValues, { ...facts, unread: {} }, 1)).toEqual(["categoryId", "name"]);
-  expect(gapsIn("condition", emptyValues, { ...facts, errors, unread: {} }, 1)).toEqual([
-    "description",
-    "country",
-  ]);
+  expect(gapsIn("condition", emptyValues, { ...facts, errors, unread: {} }, 1)).toEqual(["description", "country"]);
 });

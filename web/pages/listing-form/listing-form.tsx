@@ -54,9 +54,7 @@ export function ListingForm({
           form.goOn();
         }}
       >
-        {draft.conflict && (
-          <DraftConflict model={model} theirs={draft.conflict.values} onSettle={form.settle} />
-        )}
+        {draft.conflict && <DraftConflict model={model} theirs={draft.conflict.values} onSettle={form.settle} />}
         <EarlierSteps form={form} />
         <StepHeading step={step} type={model.values.type} isInspected={model.isInspected} />
         <Body model={model} goTo={form.goTo} publication={form.publication} />

@@ -139,11 +139,7 @@ function waysFrom(
 /** Saves what was changed; what cannot be saved as it stands is shown instead. */
 function useSaving(
   saver: DraftSaver,
-  {
-    automatic,
-    facts,
-    goTo,
-  }: { automatic: boolean; facts: FormFacts; goTo: (target: Step, field?: string) => void },
+  { automatic, facts, goTo }: { automatic: boolean; facts: FormFacts; goTo: (target: Step, field?: string) => void },
 ): Pick<ListingFormState, "save" | "saveAndLeave" | "settle"> {
   const locale = useLocale();
   const navigate = useNavigate();

@@ -60,10 +60,7 @@ export default function Maintenance({ loaderData: { email } }: Route.ComponentPr
   const { t } = useTranslation();
   return (
     <div className="container-page grid min-h-[56vh] grid-cols-[minmax(0,1fr)] content-center justify-items-center py-16 text-center">
-      <div
-        aria-hidden="true"
-        className="w-full max-w-110 rounded-block bg-ground px-6 pt-9 pb-7 text-paper-ink"
-      >
+      <div aria-hidden="true" className="w-full max-w-110 rounded-block bg-ground px-6 pt-9 pb-7 text-paper-ink">
         <div className="flex items-end justify-evenly border-b border-drawing">
           {shelf.map(({ kind, place, height }) => (
             <span key={kind} className={`flex justify-center ${place}`}>

@@ -7,18 +7,12 @@ const groups = [40, 8, 60, 3].map((lots, index) => ({
   lots,
   sold: 0,
 }));
-const hrefs = (search: string) =>
-  groups.map((_, index) => groupHref({ groups }, index, new URLSearchParams(search)));
+const hrefs = (search: string) => groups.map((_, index) => groupHref({ groups }, index, new URLSearchParams(search)));
 
 test("a group is looked for on the page of 48 lots that it begins on", () => {
   expect(hrefs("")).toEqual(["?#g1", "?#g2", "?page=2#g3", "?page=3#g4"]);
 });
 
 test("whichever page is shown now", () => {
-  expect(hrefs("page=3&past=2")).toEqual([
-    "?past=2#g1",
-    "?past=2#g2",
-    "?past=2&page=2#g3",
-    "?past=2&page=3#g4",
-  ]);
+  expect(hrefs("page=3&past=2")).toEqual(["?past=2#g1", "?past=2#g2", "?past=2&page=2#g3", "?past=2&page=3#g4"]);
 });

@@ -73,9 +73,7 @@ function PastSale({ sale }: { sale: SaleSummary }) {
       <td className={`${number} max-tablet:hidden`}>{lots}</td>
       <td className={number}>{sold}</td>
       <td className={number}>{formatCzk(total)}</td>
-      <td className={`${number} max-tablet:hidden`}>
-        {topPrice === null ? t("past.none") : formatCzk(topPrice)}
-      </td>
+      <td className={`${number} max-tablet:hidden`}>{topPrice === null ? t("past.none") : formatCzk(topPrice)}</td>
     </tr>
   );
 }

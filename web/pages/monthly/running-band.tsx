@@ -46,8 +46,6 @@ function TimeLeft({ closesAt }: { closesAt: string }) {
   return useServerClock((nowMs) => {
     if (nowMs >= Date.parse(closesAt)) return t("closing");
     const days = calendarDaysBetween(nowMs, closesAt);
-    return days === 0
-      ? t("closesToday", { at: formatAtTime(closesAt, locale) })
-      : t("daysLeft", { count: days });
+    return days === 0 ? t("closesToday", { at: formatAtTime(closesAt, locale) }) : t("daysLeft", { count: days });
   });
 }

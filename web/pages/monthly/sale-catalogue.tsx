@@ -43,11 +43,7 @@ export function SaleCatalogue({ sale, catalogue, search }: SaleCatalogueProps) {
               <span className="ml-2">{typography(group.category.name)}</span>
             </>
           }
-          note={
-            sale.isOpen
-              ? t("items", { count: group.lots })
-              : t("sold", { sold: group.sold, count: group.lots })
-          }
+          note={sale.isOpen ? t("items", { count: group.lots }) : t("sold", { sold: group.sold, count: group.lots })}
         >
           <CardGrid listings={lots} inSale priority={index === 0 ? 4 : 0} headingLevel={3} />
         </ShelfSection>

@@ -42,10 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = { ...wanted, saleMode: undefined, type: undefined, state: "running" as const, sort };
   const query = { ...filters, ...asked[kind], lang: locale };
   const { listings } = context.get(apiContext);
-  const [shelf, { data: counted }] = await Promise.all([
-    listings.list({ query }),
-    listings.facets({ query }),
-  ]);
+  const [shelf, { data: counted }] = await Promise.all([listings.list({ query }), listings.facets({ query })]);
   leadToMerged(request, filters, counted);
   // All of it is goods from stock on offer, so neither the way of sale nor the state is there to choose.
   const facets = { ...counted, ends: [], states: [], facets: { ...counted.facets, saleMode: [], type: [] } };
@@ -77,9 +74,7 @@ export default function Goods({ loaderData: { kind, filters, shelf, facets, now 
         crumbs={[
           { label: t("home"), to: pathTo("home", locale) },
           { label: t("newest.title"), to: pathTo("newProducts", locale) },
-          ...(kind === "reduced"
-            ? [{ label: t("reduced.title"), to: pathTo("reducedProducts", locale) }]
-            : []),
+          ...(kind === "reduced" ? [{ label: t("reduced.title"), to: pathTo("reducedProducts", locale) }] : []),
         ]}
       />
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">

@@ -7,13 +7,7 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Words } from "./words.tsx";
 
 /** An appeal, one's own or the other side's, and what came of it. */
-export function AppealPart({
-  appeal,
-  side,
-}: {
-  appeal: OwnReport["appeals"][number];
-  side: OwnReport["side"];
-}) {
+export function AppealPart({ appeal, side }: { appeal: OwnReport["appeals"][number]; side: OwnReport["side"] }) {
   const { t } = useTranslation("reports");
   const locale = useLocale();
   const titleId = useId();

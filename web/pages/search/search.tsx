@@ -75,11 +75,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /** Lists that menus lead to have a name of their own; any other choice narrows all items. */
-function listOf({
-  type,
-  saleMode,
-  state,
-}: ListingQuery): "demand" | "ended" | "auction" | "fixed_price" | "all" {
+function listOf({ type, saleMode, state }: ListingQuery): "demand" | "ended" | "auction" | "fixed_price" | "all" {
   if (type?.join() === "demand" && !saleMode?.length) return "demand";
   if (state === "ended" && !saleMode?.length && !type?.length) return "ended";
   const [only, second] = saleMode ?? [];

@@ -10,10 +10,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 const shown = 4;
 
 /** What the words were last sold for: cards of the archive, beside the first page of what is on offer. */
-export async function findSoldBefore(
-  listings: ApiClient["listings"],
-  query: ListingQuery,
-): Promise<ListingCard[]> {
+export async function findSoldBefore(listings: ApiClient["listings"], query: ListingQuery): Promise<ListingCard[]> {
   const { q, lang, category, state, page } = query;
   if (!q || state !== "running" || page > 1) return [];
   const { items } = await listings.list({ query: { q, lang, category, state: "sold", size: shown } });

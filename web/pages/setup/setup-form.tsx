@@ -52,12 +52,7 @@ export function SetupForm({ submit }: { submit: (values: SetupValues) => Promise
           {line("zip", { autoComplete: "postal-code", required: true })}
           {line("city", { autoComplete: "address-level2", required: true })}
         </div>
-        <CountrySelect
-          label={t("field.country")}
-          known="CZ"
-          error={errorOf("country")}
-          {...form.register("country")}
-        />
+        <CountrySelect label={t("field.country")} known="CZ" error={errorOf("country")} {...form.register("country")} />
         <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-2">
           <Input
             type="email"

@@ -47,11 +47,7 @@ export function StoreBlock({ store }: { store: Store }) {
             <h3 className="type-control mt-4">{t("exceptions")}</h3>
             <dl className="type-small tnum mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
               {exceptions.map(({ on, parts }) => (
-                <Row
-                  key={on}
-                  label={formatShortDay(`${on}T12:00:00Z`, locale)}
-                  value={hoursText(parts, closed)}
-                />
+                <Row key={on} label={formatShortDay(`${on}T12:00:00Z`, locale)} value={hoursText(parts, closed)} />
               ))}
             </dl>
           </>

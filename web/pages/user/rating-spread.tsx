@@ -13,10 +13,7 @@ export function RatingSpread({ distribution }: { distribution: readonly number[]
           <div key={stars} className="contents">
             <dt className="whitespace-nowrap text-muted">{t("stars", { count: stars })}</dt>
             <dd aria-hidden="true" className="h-1.5 rounded-full bg-line">
-              <span
-                className="block h-full rounded-full bg-secondary"
-                style={{ width: `${(count / most) * 100}%` }}
-              />
+              <span className="block h-full rounded-full bg-secondary" style={{ width: `${(count / most) * 100}%` }} />
             </dd>
             <dd className="tnum text-right">{count}</dd>
           </div>

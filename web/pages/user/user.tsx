@@ -151,10 +151,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
                 {t("profile.offers")}
               </h2>
               {offers.total > offers.items.length && (
-                <Link
-                  className="quiet-link type-small"
-                  to={`${pathTo("search", locale)}?seller=${profile.id}`}
-                >
+                <Link className="quiet-link type-small" to={`${pathTo("search", locale)}?seller=${profile.id}`}>
                   {offers.exact
                     ? t("profile.allOffers", { count: offers.total })
                     : t("profile.allOffersMore", { total: formatCount(offers.total, locale) })}

@@ -33,17 +33,7 @@ export function splitField<Props extends Omit<FieldProps, "children">>(props: Pr
 }
 
 /** Label, control, hint and error, tied together. The error takes the hint's place, so that nothing jumps. */
-export function Field({
-  label,
-  hint,
-  error,
-  required,
-  optionalNote,
-  hideLabel,
-  id,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ label, hint, error, required, optionalNote, hideLabel, id, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const messages = [error ?? []].flat().filter(Boolean);
@@ -63,11 +53,7 @@ export function Field({
       })}
       {(hasError || hint) && (
         <div id={noteId} className="type-caption min-h-5.5">
-          {hasError ? (
-            <FormError>{messages.join(" ")}</FormError>
-          ) : (
-            <span className="text-muted">{hint}</span>
-          )}
+          {hasError ? <FormError>{messages.join(" ")}</FormError> : <span className="text-muted">{hint}</span>}
         </div>
       )}
     </div>

@@ -128,12 +128,7 @@ function Steps({
   const amount = formatCzk(step);
   return (
     <>
-      <Step
-        label={t("money.less", { amount })}
-        disabled={disabled || isLeast}
-        onPress={() => move(-1)}
-        side="left"
-      />
+      <Step label={t("money.less", { amount })} disabled={disabled || isLeast} onPress={() => move(-1)} side="left" />
       {children}
       <Step label={t("money.more", { amount })} disabled={disabled} onPress={() => move(1)} side="right" />
     </>
@@ -142,10 +137,7 @@ function Steps({
 
 function Unit({ children, className }: { children: string; className: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classes("type-field pointer-events-none self-center text-muted", className)}
-    >
+    <span aria-hidden="true" className={classes("type-field pointer-events-none self-center text-muted", className)}>
       {children}
     </span>
   );

@@ -76,9 +76,7 @@ export function ConfirmDialog({
       }
     >
       {typeof children === "function" ? children(failure) : children}
-      {typeof children !== "function" && (
-        <AlertNote className={children ? "mt-3" : undefined}>{failure}</AlertNote>
-      )}
+      {typeof children !== "function" && <AlertNote className={children ? "mt-3" : undefined}>{failure}</AlertNote>}
     </Dialog>
   );
 }

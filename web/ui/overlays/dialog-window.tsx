@@ -56,9 +56,7 @@ export default function DialogWindow({
             )}
           >
             <Base.Title className="type-h3 pr-12">{title}</Base.Title>
-            {description && (
-              <Base.Description className="type-body mt-2 text-muted">{description}</Base.Description>
-            )}
+            {description && <Base.Description className="type-body mt-2 text-muted">{description}</Base.Description>}
             {children && <div className="mt-5">{children}</div>}
             {actions && (
               <div

@@ -41,16 +41,10 @@ export function Menu({
   onOpenChange?: (isOpen: boolean) => void;
 }) {
   return (
-    <Base.Root
-      modal={false}
-      {...(onOpenChange && { onOpenChange: (isOpen: boolean) => onOpenChange(isOpen) })}
-    >
+    <Base.Root modal={false} {...(onOpenChange && { onOpenChange: (isOpen: boolean) => onOpenChange(isOpen) })}>
       <Base.Trigger
         aria-label={label}
-        className={classes(
-          "group inline-flex min-h-11 items-center gap-2 rounded-control text-ink",
-          triggerClassName,
-        )}
+        className={classes("group inline-flex min-h-11 items-center gap-2 rounded-control text-ink", triggerClassName)}
       >
         {trigger}
         {!plain && (

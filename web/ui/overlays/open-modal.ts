@@ -8,10 +8,7 @@ export interface ModalContent {
 }
 
 /** Title and text for what is to be shown, in the words of the page's language. */
-export function modalWords(
-  { type, title, text }: ModalContent,
-  t: TFunction<"ui">,
-): { title: string; text: string } {
+export function modalWords({ type, title, text }: ModalContent, t: TFunction<"ui">): { title: string; text: string } {
   const isKnown = type === "text";
   return {
     title: (isKnown && title) || t("modal.unknownTitle"),

@@ -7,9 +7,7 @@ import type { addresses } from "./table.ts";
 type AddressRow = Omit<typeof addresses.$inferInsert, "id" | "userId" | "isDefault" | "createdAt">;
 
 /** The written address in the form it is stored in, or every field that cannot be right (rule A21). An empty text is stored as null. */
-export function readAddress(
-  written: AddressBody,
-): { row: AddressRow } | { wrong: Record<string, MessageKey[]> } {
+export function readAddress(written: AddressBody): { row: AddressRow } | { wrong: Record<string, MessageKey[]> } {
   const { name, street, city, country, company } = written;
   const zip = readZip(written.zip, country);
   const companyId = written.companyId === "" ? null : readCompanyId(written.companyId, country);

@@ -11,8 +11,7 @@ beforeAll(async () => {
 
 const path = "/api/me/addresses";
 const list = async (who: TestUser): Promise<Address[]> => (await site.as(who).get(path)).json().data;
-const add = async (who: TestUser, more: Partial<AddressBody> = {}) =>
-  site.as(who).post(path, addressOf(more));
+const add = async (who: TestUser, more: Partial<AddressBody> = {}) => site.as(who).post(path, addressOf(more));
 const defaults = async (who: TestUser) =>
   (await list(who)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
 
@@ -24,9 +23,7 @@ test("A21: an address goes to any country of the list and comes back as people w
   const company = { company: "Alza.cz a.s.", companyId: "27082440", taxId: "CZ27082440" };
   const second = await add(owner, { ...company, zip: "17000" });
   expect(second.json().data).toMatchObject({ ...company, zip: "170 00", isDefault: false });
-  const codes = (await site.as(null).get("/api/lists/countries/cs"))
-    .json()
-    .map(({ code }: { code: string }) => code);
+  const codes = (await site.as(null).get("/api/lists/countries/cs")).json().map(({ code }: { code: string }) => code);
   for (const country of codes.filter((code: string) => !["CZ", "SK"].includes(code)).slice(0, 3))
     expect((await add(owner, { country })).statusCode).toBe(201);
   expect((await add(owner, { country: "XX" })).json().errors).toHaveProperty("country");

@@ -39,9 +39,7 @@ test("A26: a picture stands beside the name everywhere, without what a camera wr
   expect((await site.as(owner).get("/api/me")).json().data.avatar_file_name).toBe(path);
   expect((await site.as(owner).get("/api/me/session")).json().data.user.avatar_file_name).toBe(path);
   expect((await site.as(null).get(`/api/users/${owner.id}`)).json().data.avatar).toBe(path);
-  expect((await site.as(null).get(`/api/auctions/${listing.id}?lang=cs`)).json().data.seller.avatar).toBe(
-    path,
-  );
+  expect((await site.as(null).get(`/api/auctions/${listing.id}?lang=cs`)).json().data.seller.avatar).toBe(path);
   const file = await site.app.inject({ url: path });
   const { exif, width } = await sharp(file.rawPayload).metadata();
   expect([file.statusCode, exif, width]).toEqual([200, undefined, 320]);

@@ -2,9 +2,6 @@
 export const codeTries = 5;
 
 /** Whether a code may still be written. */
-export function isCodeOpen(
-  code: { readonly tries: number; readonly expiresAt: Date } | undefined,
-  now: Date,
-): boolean {
+export function isCodeOpen(code: { readonly tries: number; readonly expiresAt: Date } | undefined, now: Date): boolean {
   return code !== undefined && code.tries < codeTries && code.expiresAt > now;
 }

@@ -19,11 +19,7 @@ export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageK
 export function readContact(written: WrittenDetails): ReadContact {
   const { country } = written;
   const wrong: Record<string, MessageKey[]> = {};
-  const read = <T>(
-    field: keyof WrittenDetails,
-    key: MessageKey,
-    how: (text: string) => T | null,
-  ): T | null => {
+  const read = <T>(field: keyof WrittenDetails, key: MessageKey, how: (text: string) => T | null): T | null => {
     const text = written[field];
     if (text === "") return null;
     const value = how(text);

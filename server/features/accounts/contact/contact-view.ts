@@ -7,11 +7,7 @@ import { accountInForce, accountWanted } from "./bank-change-rules.ts";
 type ContactRow = typeof contactDetails.$inferSelect;
 
 /** Contact details as their owner fills them in; everything is empty where nothing was ever saved. */
-export function contactView(
-  row: ContactRow | undefined,
-  verifiedPhone: string | null,
-  now: Date,
-): ContactOfOwner {
+export function contactView(row: ContactRow | undefined, verifiedPhone: string | null, now: Date): ContactOfOwner {
   const wanted = row ? accountWanted(row) : null;
   const inForce = row ? accountInForce(row, now) : null;
   return {
@@ -35,9 +31,7 @@ export function contactView(
 }
 
 /** First and last name as one writes them; null where neither was filled in. */
-export function fullNameOf(
-  row: Pick<ContactRow, "firstName" | "lastName"> | null | undefined,
-): string | null {
+export function fullNameOf(row: Pick<ContactRow, "firstName" | "lastName"> | null | undefined): string | null {
   return [row?.firstName, row?.lastName].filter(Boolean).join(" ") || null;
 }
 

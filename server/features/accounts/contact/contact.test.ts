@@ -33,8 +33,7 @@ test("what was saved is read back as people write it, and only by its owner", as
 
 test("saving again replaces everything, also when it happens twice at once", async () => {
   const owner = await makeUser(site.ctx);
-  const save = (more: Partial<ContactDetails>) =>
-    site.as(owner).put("/api/me/contact", { ...whole, ...more });
+  const save = (more: Partial<ContactDetails>) => site.as(owner).put("/api/me/contact", { ...whole, ...more });
   await save({});
   const answers = await Promise.all([save({ phone: "" }), save({ phone: "" })]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -44,9 +43,7 @@ test("saving again replaces everything, also when it happens twice at once", asy
 test("every wrong field is told at once, in the caller's language, and nothing is stored", async () => {
   const owner = await makeUser(site.ctx);
   const wrong = { phone: "777", zip: "1", companyId: "12345678", taxId: "1", bankAccount: "1/2" };
-  const answer = await site
-    .as(owner)
-    .put("/api/me/contact", { ...whole, ...wrong }, { "accept-language": "en" });
+  const answer = await site.as(owner).put("/api/me/contact", { ...whole, ...wrong }, { "accept-language": "en" });
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors).toSorted()).toEqual(Object.keys(wrong).toSorted());
   expect(answer.json().errors.bankAccount[0]).toMatch(/account/i);
@@ -94,8 +91,7 @@ test("another bank account needs the password, is told and audited, and counts f
 
 test("taking the account away needs the password too, and guesses are counted", async () => {
   const owner = await makeUser(site.ctx);
-  const save = (password: string) =>
-    site.as(owner).put("/api/me/contact", { ...whole, bankAccount: "", password });
+  const save = (password: string) => site.as(owner).put("/api/me/contact", { ...whole, bankAccount: "", password });
   await site.as(owner).put("/api/me/contact", whole);
   for (let count = 0; count < 5; count++) expect((await save("hádané heslo")).statusCode).toBe(422);
   expect((await save(testPassword)).statusCode).toBe(429);

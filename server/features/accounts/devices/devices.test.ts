@@ -14,8 +14,7 @@ const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
-const listOf = async (user: TestUser): Promise<Device[]> =>
-  (await site.as(user).get("/api/me/devices")).json().data;
+const listOf = async (user: TestUser): Promise<Device[]> => (await site.as(user).get("/api/me/devices")).json().data;
 /** The same person on another device. */
 const elsewhere = async (user: TestUser, userAgent: string) => ({
   ...user,

@@ -51,8 +51,7 @@ async function countTry(ctx: Ctx, userId: number, written: string): Promise<Wish
   const isOpen = wish && isCodeOpen({ ...wish, tries: wish.tries - 1 }, ctx.clock());
   if (!isOpen) throw codeEnded();
   const { hash, salt } = wish;
-  if (!hash || !salt || !isSameCode({ hash, salt }, written))
-    throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
+  if (!hash || !salt || !isSameCode({ hash, salt }, written)) throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
   return { ...wish, hash };
 }
 

@@ -20,8 +20,7 @@ export async function requestEmailChange(
   const { userId } = requireConfirmed(ctx);
   await requireReauthentication(ctx, password);
   const [account] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (account?.email.toLowerCase() === email.toLowerCase())
-    throw new Invalid({ email: ["EMAIL_SAME"] }, "EMAIL_SAME");
+  if (account?.email.toLowerCase() === email.toLowerCase()) throw new Invalid({ email: ["EMAIL_SAME"] }, "EMAIL_SAME");
   await countAttempt(ctx, limits.emailChange, String(userId));
   await countAttempt(ctx, limits.emailChangeTo, email);
   await transaction(ctx, async (tx) => {

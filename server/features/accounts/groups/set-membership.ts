@@ -17,22 +17,17 @@ export interface NewMembership {
 }
 
 /** Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing; CHANGED_ELSEWHERE where another membership holds than was seen. */
-export async function setMembership(
-  ctx: Ctx,
-  { userId, byId, groupId, until, seen }: NewMembership,
-): Promise<void> {
+export async function setMembership(ctx: Ctx, { userId, byId, groupId, until, seen }: NewMembership): Promise<void> {
   await transaction(ctx, async (tx) => {
     // One change of a user's groups at a time.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const now = tx.clock();
     if (until && until <= now) throw new Invalid({ until: ["PAST_DATE"] });
     const before = await findMembership(tx, userId, now);
-    const isSame =
-      (before?.group.id ?? null) === groupId && (before?.until ?? null) === (until?.toISOString() ?? null);
+    const isSame = (before?.group.id ?? null) === groupId && (before?.until ?? null) === (until?.toISOString() ?? null);
     if (isSame) return;
     if ((before?.from ?? null) !== seen) throw new Conflict("CHANGED_ELSEWHERE");
-    if (groupId !== null && (await tx.db.$count(userGroups, eq(userGroups.id, groupId))) === 0)
-      throw new NotFound();
+    if (groupId !== null && (await tx.db.$count(userGroups, eq(userGroups.id, groupId))) === 0) throw new NotFound();
     await tx.db
       .update(groupMemberships)
       .set({ validUntil: now })
@@ -43,9 +38,7 @@ export async function setMembership(
         ),
       );
     if (groupId !== null)
-      await tx.db
-        .insert(groupMemberships)
-        .values({ userId, groupId, validFrom: now, validUntil: until, byId });
+      await tx.db.insert(groupMemberships).values({ userId, groupId, validFrom: now, validUntil: until, byId });
     const to = groupId === null ? null : { groupId, until: until?.toISOString() ?? null };
     const from = before && { groupId: before.group.id, until: before.until };
     await recordChange(tx, { subject: "group", id: userId, from, to });

@@ -43,9 +43,6 @@ export const groupMemberships = pgTable(
   (table) => [
     index("group_memberships_user").on(table.userId, table.validFrom),
     uniqueIndex("group_memberships_open").on(table.userId).where(sql`valid_until is null`),
-    check(
-      "group_memberships_time",
-      sql`${table.validUntil} is null or ${table.validUntil} >= ${table.validFrom}`,
-    ),
+    check("group_memberships_time", sql`${table.validUntil} is null or ${table.validUntil} >= ${table.validFrom}`),
   ],
 );

@@ -13,8 +13,7 @@ beforeEach(() => site.db.delete(rateLimits));
 const minute = 60_000;
 const newPassword = "jiný pomalu zrající sud";
 const post = (url: string, body?: unknown, headers = {}) => site.as(null).post(url, body, headers);
-const confirm = (hash: unknown, headers = {}) =>
-  post("/api/auth/confirm", { hash, password: testPassword }, headers);
+const confirm = (hash: unknown, headers = {}) => post("/api/auth/confirm", { hash, password: testPassword }, headers);
 const change = (hash: unknown, password: unknown = newPassword, headers = {}) =>
   post("/api/auth/password", { hash, password }, headers);
 const login = (user: TestUser, password: string) => post("/api/auth/login", { email: user.email, password });
@@ -104,10 +103,7 @@ test("A6: a new password signs out everywhere, serves at once, and the old one i
   expect((await login(user, newPassword)).statusCode).toBe(200);
 
   await site.drainEvents();
-  expect((await site.mails(user.email)).map((mail) => mail.kind)).toEqual([
-    "password-changed",
-    "new-password",
-  ]);
+  expect((await site.mails(user.email)).map((mail) => mail.kind)).toEqual(["password-changed", "new-password"]);
 });
 
 test("a password link works once and for 30 minutes", async () => {
@@ -185,29 +181,21 @@ test.each([
   ["none", undefined, "Pole musí být vyplněno", "This field is required"],
   ["a short one", "abc", "Vyplňte prosím minimálně 20 znaků.", "Please enter at least 20 characters."],
   ["a number", 12, "Tato hodnota není platná.", "This value is not valid."],
-  [
-    "an endless one",
-    "a".repeat(101),
-    "Vyplňte prosím nejvýše 100 znaků.",
-    "Please enter at most 100 characters.",
-  ],
+  ["an endless one", "a".repeat(101), "Vyplňte prosím nejvýše 100 znaků.", "Please enter at most 100 characters."],
   [
     "an unknown one",
     "a".repeat(43),
     "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",
     "The link is no longer valid or has been used. Please ask for a new one.",
   ],
-])(
-  "a link that is wrong (%s) is refused by both operations in both languages",
-  async (_, hash, czech, english) => {
-    for (const send of [confirm, (value: unknown, headers = {}) => change(value, newPassword, headers)]) {
-      const answer = await send(hash, {});
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json().errors).toEqual({ hash: [czech] });
-      expect((await send(hash, { "accept-language": "en" })).json().errors).toEqual({ hash: [english] });
-    }
-  },
-);
+])("a link that is wrong (%s) is refused by both operations in both languages", async (_, hash, czech, english) => {
+  for (const send of [confirm, (value: unknown, headers = {}) => change(value, newPassword, headers)]) {
+    const answer = await send(hash, {});
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ hash: [czech] });
+    expect((await send(hash, { "accept-language": "en" })).json().errors).toEqual({ hash: [english] });
+  }
+});
 
 test.each([
   ["none", undefined, "Pole musí být vyplněno"],
@@ -233,16 +221,13 @@ test.each([
     "Vyplňte prosím nejvýše 254 znaků.",
     "Please enter at most 254 characters.",
   ],
-])(
-  "an e-mail that is wrong (%s) is refused when a password is asked for",
-  async (_, email, czech, english) => {
-    const answer = await post("/api/auth/password-reset", { email });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual({ email: [czech] });
-    const inEnglish = await post("/api/auth/password-reset", { email }, { "accept-language": "en" });
-    expect(inEnglish.json().errors).toEqual({ email: [english] });
-  },
-);
+])("an e-mail that is wrong (%s) is refused when a password is asked for", async (_, email, czech, english) => {
+  const answer = await post("/api/auth/password-reset", { email });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ email: [czech] });
+  const inEnglish = await post("/api/auth/password-reset", { email }, { "accept-language": "en" });
+  expect(inEnglish.json().errors).toEqual({ email: [english] });
+});
 
 test("guessing links is slowed down for an address", async () => {
   const statuses: number[] = [];

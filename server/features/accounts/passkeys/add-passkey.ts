@@ -54,11 +54,7 @@ export async function addPasskey(
   });
 }
 
-function verify(
-  { rpId, origin }: Site,
-  made: Attestation,
-  challenge: string,
-): Promise<VerifiedRegistrationResponse> {
+function verify({ rpId, origin }: Site, made: Attestation, challenge: string): Promise<VerifiedRegistrationResponse> {
   return verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -16,10 +16,6 @@ export function passkeyView(row: typeof passkeys.$inferSelect): Passkey {
 
 /** An account's passkeys, the oldest first. */
 export async function listPasskeys(ctx: Ctx, userId: number): Promise<Passkey[]> {
-  const rows = await ctx.db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .orderBy(asc(passkeys.id));
+  const rows = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
   return rows.map(passkeyView);
 }

@@ -83,9 +83,7 @@ test("PK2: an answer counts once, and only for what was asked in the last five m
   expect((await signIn(authenticator.assert("madeUpByTheCaller"))).json().code).toBe("PASSKEY_ENDED");
   // What was asked to make a passkey, or to prove who is there, signs nobody in.
   await prove(user);
-  expect((await signIn(authenticator.assert((await begin(user)).challenge))).json().code).toBe(
-    "PASSKEY_ENDED",
-  );
+  expect((await signIn(authenticator.assert((await begin(user)).challenge))).json().code).toBe("PASSKEY_ENDED");
   const proof = (await site.as(user).post("/api/me/proof-challenge")).json().data.challenge;
   expect((await signIn(authenticator.assert(proof))).json().code).toBe("PASSKEY_ENDED");
 });

@@ -30,8 +30,7 @@ export async function deletePasskeys(
   const named = and(eq(passkeys.userId, userId), id === undefined ? undefined : eq(passkeys.id, id));
   const gone = await tx.db.delete(passkeys).where(named).returning({ id: passkeys.id });
   if (gone.length === 0) return false;
-  for (const { id: from } of gone)
-    await recordChange(tx, { subject: "passkey", id: userId, from, to: null }, byId);
+  for (const { id: from } of gone) await recordChange(tx, { subject: "passkey", id: userId, from, to: null }, byId);
   const change = "passkey_removed";
   await publish(tx, accountEvents.SignInGuardChanged, { userId, requestId: randomUUID(), change });
   return true;

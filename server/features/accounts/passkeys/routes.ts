@@ -14,9 +14,7 @@ export function registerPasskeys(app: FastifyInstance, site: Site): void {
   bind(app, passkeysOf.beginSignIn, async (ctx, { request }) => ({
     data: await askToSignIn(ctx, site, callerOf(request).network),
   }));
-  bind(app, passkeysOf.signIn, async (ctx, { body, request }) =>
-    signInByPasskey(ctx, site, body, callerOf(request)),
-  );
+  bind(app, passkeysOf.signIn, async (ctx, { body, request }) => signInByPasskey(ctx, site, body, callerOf(request)));
   bind(app, passkeysOf.beginProof, async (ctx) => ({ data: await askForProof(ctx, site) }));
   bind(app, passkeysOf.begin, async (ctx) => ({ data: await beginPasskey(ctx, site) }));
   bind(app, passkeysOf.add, async (ctx, { body }) => ({ data: await addPasskey(ctx, site, body) }));

@@ -23,11 +23,7 @@ export async function signInByPasskey(
   const { id, userId } = await checkAssertion(ctx, site, { passkey, userId: null });
   return transaction(ctx, async (tx) => {
     // Its owner may have removed it while it was checked.
-    const [still] = await tx.db
-      .select({ id: passkeys.id })
-      .from(passkeys)
-      .where(eq(passkeys.id, id))
-      .for("share");
+    const [still] = await tx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, id)).for("share");
     if (!still) throw refusal("PASSKEY_UNKNOWN");
     return beginSession(tx, { userId, caller, device, isByPasskey: true });
   });

@@ -22,12 +22,9 @@ test.each([
   expect(isCommonPassword(password, account)).toBe(true);
 });
 
-test.each([
-  "kabinet-demo-2026",
-  "kabinet-test-2026",
-  "pomalu zrající sud",
-  "dub7 Ledna.sklep",
-  "správný kůň baterie",
-])("%s is not", (password) => {
-  expect(isCommonPassword(password, account)).toBe(false);
-});
+test.each(["kabinet-demo-2026", "kabinet-test-2026", "pomalu zrající sud", "dub7 Ledna.sklep", "správný kůň baterie"])(
+  "%s is not",
+  (password) => {
+    expect(isCommonPassword(password, account)).toBe(false);
+  },
+);

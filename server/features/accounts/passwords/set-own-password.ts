@@ -22,8 +22,7 @@ export async function setOwnPassword(
   await transaction(ctx, async (tx) => {
     const [account] = await tx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (!account) throw new Unauthenticated();
-    if (await verifyPassword(newPassword, account.passwordHash))
-      throw new Invalid({ newPassword: ["PASSWORD_SAME"] });
+    if (await verifyPassword(newPassword, account.passwordHash)) throw new Invalid({ newPassword: ["PASSWORD_SAME"] });
     await replacePassword(tx, account, { field: "newPassword", password: newPassword, keep: tokenHash });
     await publish(tx, accountEvents.PasswordChanged, { userId, requestId: randomUUID() });
   });

@@ -15,13 +15,8 @@ export async function getPreferences(ctx: Ctx): Promise<Preferences> {
   return {
     notifyEnding,
     notifyMessages,
-    choices: Object.fromEntries(
-      newsChoices.map((choice) => [choice, isChosen(row, choice)]),
-    ) as Preferences["choices"],
-    quiet:
-      quietFrom === null || quietTo === null
-        ? null
-        : { from: clockTimeOf(quietFrom), to: clockTimeOf(quietTo) },
+    choices: Object.fromEntries(newsChoices.map((choice) => [choice, isChosen(row, choice)])) as Preferences["choices"],
+    quiet: quietFrom === null || quietTo === null ? null : { from: clockTimeOf(quietFrom), to: clockTimeOf(quietTo) },
     urgentWhenQuiet,
     dailySummary,
   };

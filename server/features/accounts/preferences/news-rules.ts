@@ -1,10 +1,4 @@
-import {
-  type Channel,
-  choiceOf,
-  type NewsChoice,
-  type NewsTopic,
-  newsTopics,
-} from "#contract/accounts/news.ts";
+import { type Channel, choiceOf, type NewsChoice, type NewsTopic, newsTopics } from "#contract/accounts/news.ts";
 
 /** What of a user's row says how they want to be told. */
 export interface Wishes {
@@ -74,12 +68,7 @@ export function nextSummaryAt(wishes: Wishes, now: Date): Date {
 const summarised: readonly NewsTopic[] = ["outbid", "lost", "messages", "searches", "demands", "reviews"];
 
 /** Whether a mail waits for the daily summary; not where it is of no use by then. */
-export function waitsForSummary(
-  wishes: Wishes,
-  newsTopic: NewsTopic,
-  now: Date,
-  expiresAt: Date | null,
-): boolean {
+export function waitsForSummary(wishes: Wishes, newsTopic: NewsTopic, now: Date, expiresAt: Date | null): boolean {
   if (!wishes.dailySummary || !summarised.includes(newsTopic)) return false;
   return expiresAt === null || expiresAt > nextSummaryAt(wishes, now);
 }

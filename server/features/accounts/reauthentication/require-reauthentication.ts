@@ -6,10 +6,7 @@ import { checkAssertion } from "#server/features/accounts/passkeys/check-asserti
 import type { Site } from "#server/features/accounts/passkeys/passkey-rules.ts";
 import { passkeys } from "#server/features/accounts/passkeys/table.ts";
 import { requirePasswordAgain } from "#server/features/accounts/passwords/require-password-again.ts";
-import {
-  checkSecondFactor,
-  findSecondFactor,
-} from "#server/features/accounts/second-factor/check-second-factor.ts";
+import { checkSecondFactor, findSecondFactor } from "#server/features/accounts/second-factor/check-second-factor.ts";
 import { tokens } from "#server/features/accounts/table.ts";
 import { isRecentProof, provedUntil } from "./fresh-rules.ts";
 
@@ -27,10 +24,7 @@ export async function requireReauthentication(ctx: Ctx, password?: string): Prom
   const { userId, tokenHash } = requireUser(ctx);
   const isGuarded = await hasMoreThanPassword(ctx, userId);
   if (password === undefined || isGuarded) {
-    const [token] = await ctx.db
-      .select({ provedAt: tokens.provedAt })
-      .from(tokens)
-      .where(eq(tokens.hash, tokenHash));
+    const [token] = await ctx.db.select({ provedAt: tokens.provedAt }).from(tokens).where(eq(tokens.hash, tokenHash));
     if (token && isRecentProof(token.provedAt, ctx.clock())) return;
   }
   await requirePasswordAgain(ctx, isGuarded ? undefined : password);

@@ -32,8 +32,7 @@ export async function checkSecondFactor(
   if (!factor) return;
   if (!code) throw new Invalid({ code: ["SECOND_FACTOR_NEEDED"] }, "SECOND_FACTOR_NEEDED");
   await countCodeTry(ctx, userId, network);
-  if (!(await spendCode(ctx, factor, code)) && !(await spendRecoveryCode(ctx, userId, code)))
-    throw wrongCode();
+  if (!(await spendCode(ctx, factor, code)) && !(await spendRecoveryCode(ctx, userId, code))) throw wrongCode();
   await forgetAttempts(ctx, limits.secondFactor, String(userId));
 }
 

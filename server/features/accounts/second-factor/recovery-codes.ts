@@ -8,9 +8,7 @@ import { tidyRecoveryCode } from "./second-factor-rules.ts";
 
 /** Makes an account's recovery codes, 80 random bits each, in place of those there were; shown this once. */
 export async function makeRecoveryCodes(ctx: Ctx, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () =>
-    tidyRecoveryCode(new Secret({ size: 10 }).base32),
-  );
+  const codes = Array.from({ length: recoveryCodeCount }, () => tidyRecoveryCode(new Secret({ size: 10 }).base32));
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await ctx.db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(userId, code) })));
   return codes;
@@ -21,9 +19,7 @@ export async function spendRecoveryCode(ctx: Ctx, userId: number, written: strin
   const used = await ctx.db
     .update(recoveryCodes)
     .set({ usedAt: ctx.clock() })
-    .where(
-      and(eq(recoveryCodes.hash, hashOf(userId, tidyRecoveryCode(written))), isNull(recoveryCodes.usedAt)),
-    )
+    .where(and(eq(recoveryCodes.hash, hashOf(userId, tidyRecoveryCode(written))), isNull(recoveryCodes.usedAt)))
     .returning({ userId: recoveryCodes.userId });
   return used.length > 0;
 }

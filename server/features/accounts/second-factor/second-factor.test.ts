@@ -19,8 +19,7 @@ beforeAll(async () => {
 const codeOf = (secret: string, at = site.clock.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 const nextStep = () => site.clock.advance(30_000);
-const prove = (user: TestUser, body: object = { password: testPassword }) =>
-  site.as(user).post("/api/me/proof", body);
+const prove = (user: TestUser, body: object = { password: testPassword }) => site.as(user).post("/api/me/proof", body);
 const signIn = (user: TestUser, code?: string, password = testPassword) =>
   site.as(null).post("/api/auth/login", { email: user.email, password, code });
 
@@ -79,11 +78,7 @@ test("A22: it is on once the app's first code has come; other devices are signed
 test("signing in takes two steps, and a code signs in once", async () => {
   const { user, secret } = await guarded();
   const first = await signIn(user);
-  expect([first.statusCode, first.json().code, first.json().token]).toEqual([
-    422,
-    "SECOND_FACTOR_NEEDED",
-    undefined,
-  ]);
+  expect([first.statusCode, first.json().code, first.json().token]).toEqual([422, "SECOND_FACTOR_NEEDED", undefined]);
   expect((await signIn(user, codeOf(secret), "hádané heslo")).json().code).toBe("LOGIN_FAILED");
   const second = await signIn(user, codeOf(secret));
   expect([second.statusCode, typeof second.json().token]).toEqual([200, "string"]);
@@ -116,8 +111,7 @@ test("LI11: codes are guessed ten times an hour at most, whether to sign in or t
 test("a proof holds for ten minutes and for the sign-in that gave it", async () => {
   const { user, secret } = await guarded();
   const elsewhere = { ...user, token: await createToken(site.ctx, user.id, null) };
-  const want = (who: TestUser, mark: string) =>
-    site.as(who).post("/api/me/email", { email: `${mark}.${user.email}` });
+  const want = (who: TestUser, mark: string) => site.as(who).post("/api/me/email", { email: `${mark}.${user.email}` });
   site.clock.advance(11 * 60_000);
   expect((await want(user, "a")).json().code).toBe("PASSWORD_NEEDED");
   expect((await prove(user, { code: codeOf(secret) })).statusCode).toBe(200);

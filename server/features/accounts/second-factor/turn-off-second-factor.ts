@@ -6,7 +6,5 @@ import { removeSecondFactor } from "./remove-second-factor.ts";
 export async function turnOffSecondFactor(ctx: Ctx): Promise<void> {
   const { userId } = requireConfirmed(ctx);
   await requireReauthentication(ctx);
-  await transaction(ctx, (tx) =>
-    removeSecondFactor(tx, userId, { byId: userId, change: "second_factor_off" }),
-  );
+  await transaction(ctx, (tx) => removeSecondFactor(tx, userId, { byId: userId, change: "second_factor_off" }));
 }

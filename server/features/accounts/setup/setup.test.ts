@@ -44,19 +44,14 @@ test("A30: the link asks who operates the site and makes an administrator, who i
     ...{ email: person.email, username: "Vera", scope: ["admin"], emailConfirmed: true },
   });
   expect((await app.as({ token }).get("/api/admin/audit")).statusCode).toBe(200);
-  const again = await app
-    .as(null)
-    .post("/api/auth/login", { email: person.email, password: person.password });
+  const again = await app.as(null).post("/api/auth/login", { email: person.email, password: person.password });
   expect(again.statusCode).toBe(200);
   expect(await readSupplier(app.ctx)).toMatchObject({
     ...{ name: "Kabinet s.r.o.", companyId: "00006947", taxId: "CZ00006947", street: "Dlouhá 12" },
     ...{ zip: "110 00", city: "Praha 1", email: "dum@obchod.example", phone: "+420 777 111 222" },
   });
   expect(await readOwnIban(app.ctx)).toBe("CZ6508000000192000145399");
-  const audited = (await app.db.select().from(auditEntries)).map(({ subject, subjectId }) => [
-    subject,
-    subjectId,
-  ]);
+  const audited = (await app.db.select().from(auditEntries)).map(({ subject, subjectId }) => [subject, subjectId]);
   expect(audited).toEqual(
     expect.arrayContaining([
       ["scopes", expect.any(String)],
@@ -114,25 +109,20 @@ test.each([
   ["password", "krátké"],
   ["username", "A"],
   ["email", "vera"],
-])(
-  "a %s that cannot be right (%s) is told at its field, stores nothing and leaves the link",
-  async (field, value) => {
-    const hash = await createSetupLink(app.ctx);
-    const refused = await setUp(hash, { [field]: value });
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]]);
-    expect([await app.db.$count(users), await app.db.$count(settings)]).toEqual([0, 0]);
-    expect((await setUp(hash)).statusCode).toBe(201);
-  },
-);
+])("a %s that cannot be right (%s) is told at its field, stores nothing and leaves the link", async (field, value) => {
+  const hash = await createSetupLink(app.ctx);
+  const refused = await setUp(hash, { [field]: value });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]]);
+  expect([await app.db.$count(users), await app.db.$count(settings)]).toEqual([0, 0]);
+  expect((await setUp(hash)).statusCode).toBe(201);
+});
 
 test("an e-mail or name that a member has is refused; one that was only wished for is free", async () => {
   await makeUser(app.ctx, { email: person.email, username: "Jina" });
   await makeUser(app.ctx, { email: "prani@obchod.example", username: "Vera", emailConfirmedAt: null });
   const hash = await createSetupLink(app.ctx);
   expect((await setUp(hash)).json().errors).toHaveProperty("email");
-  expect((await setUp(hash, { email: "a@obchod.example", username: "jina" })).json().errors).toHaveProperty(
-    "username",
-  );
+  expect((await setUp(hash, { email: "a@obchod.example", username: "jina" })).json().errors).toHaveProperty("username");
   expect((await setUp(hash, { email: "prani@obchod.example" })).statusCode).toBe(201);
 });
 

@@ -78,13 +78,7 @@ test.each<[string, Record<string, unknown>, string, string, string]>([
     "This field must be a valid e-mail.",
   ],
   ["an empty password", { password: "" }, "password", "Pole musí být vyplněno", "This field is required"],
-  [
-    "a list for a password",
-    { password: ["a"] },
-    "password",
-    "Tato hodnota není platná.",
-    "This value is not valid.",
-  ],
+  ["a list for a password", { password: ["a"] }, "password", "Tato hodnota není platná.", "This value is not valid."],
   [
     "an endless password",
     { password: "a".repeat(201) },

@@ -10,11 +10,7 @@ export interface Place {
 }
 
 /** How an account knows a place; `elsewhere` also where there is no such account. */
-export async function knownAs(
-  ctx: Ctx,
-  email: string,
-  place: Place,
-): Promise<"device" | "network" | "elsewhere"> {
+export async function knownAs(ctx: Ctx, email: string, place: Place): Promise<"device" | "network" | "elsewhere"> {
   const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   // Without an account the same question is asked, so that the time of the answer tells nothing.
   const { device, network } = hashesOf(account?.id ?? 0, place);
@@ -36,10 +32,7 @@ export async function rememberPlace(ctx: Ctx, userId: number, place: Place): Pro
   const { device, network } = hashesOf(userId, place);
   const lastUsedAt = ctx.clock();
   // In one order everywhere, so that two sign-ins at once do not wait for each other.
-  const rows = [
-    { hash: network, device: null },
-    ...(device ? [{ hash: device, device: deviceOf(place) }] : []),
-  ];
+  const rows = [{ hash: network, device: null }, ...(device ? [{ hash: device, device: deviceOf(place) }] : [])];
   for (const row of rows.sort((a, b) => Buffer.compare(a.hash, b.hash))) {
     await ctx.db
       .insert(signInPlaces)

@@ -9,10 +9,7 @@ const idleMs = 30 * dayMs;
 const longestMs = { staff: 12 * hourMs, others: 90 * dayMs };
 
 /** Until when a sign-in that began at `createdAt` and is used now is good. `scopes`: what its account may do for the operator. */
-export function endOfToken(
-  { createdAt, scopes }: { createdAt: Date; scopes: readonly string[] },
-  now: Date,
-): Date {
+export function endOfToken({ createdAt, scopes }: { createdAt: Date; scopes: readonly string[] }, now: Date): Date {
   const longest = scopes.length > 0 ? longestMs.staff : longestMs.others;
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + longest));
 }

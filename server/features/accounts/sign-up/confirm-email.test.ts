@@ -129,9 +129,7 @@ test("of two who confirm one name at once one gets it", async () => {
   const both = [await register({ username: "Souběh" }), await register({ username: "souběh" })];
   const links = [];
   for (const { email } of both) links.push(await linkTo(email));
-  const answers = await Promise.all(
-    links.map((hash) => post("/api/auth/confirm", { hash, password: strangers })),
-  );
+  const answers = await Promise.all(links.map((hash) => post("/api/auth/confirm", { hash, password: strangers })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
 });
 

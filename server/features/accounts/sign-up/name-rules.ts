@@ -23,10 +23,7 @@ const writtenTogether = [
 ];
 const ofOneScript = [...scripts, ...writtenTogether].map(
   (together) =>
-    new RegExp(
-      `^[\\p{Script=Common}${together.map((script) => `\\p{Script_Extensions=${script}}`).join("")}]+$`,
-      "u",
-    ),
+    new RegExp(`^[\\p{Script=Common}${together.map((script) => `\\p{Script_Extensions=${script}}`).join("")}]+$`, "u"),
 );
 
 /**

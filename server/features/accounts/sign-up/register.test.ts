@@ -141,13 +141,7 @@ test.each<[string, Record<string, unknown>, string, string, string]>([
     "Vyplňte prosím nejvýše 254 znaků.",
     "Please enter at most 254 characters.",
   ],
-  [
-    "a number for a username",
-    { username: 7 },
-    "username",
-    "Tato hodnota není platná.",
-    "This value is not valid.",
-  ],
+  ["a number for a username", { username: 7 }, "username", "Tato hodnota není platná.", "This value is not valid."],
   [
     "a short username",
     { username: "ab" },
@@ -176,13 +170,7 @@ test.each<[string, Record<string, unknown>, string, string, string]>([
     "Vyplňte prosím nejvýše 200 znaků.",
     "Please enter at most 200 characters.",
   ],
-  [
-    "terms not agreed to",
-    { terms: false },
-    "terms",
-    "Toto pole je nutné potvrdit.",
-    "Please tick this box to agree.",
-  ],
+  ["terms not agreed to", { terms: false }, "terms", "Toto pole je nutné potvrdit.", "Please tick this box to agree."],
   [
     "no declaration of age",
     { adult: undefined },

@@ -30,11 +30,7 @@ export interface Registration {
  * told by mail: the answer, and the work done for it, are the same; so it is with the e-mail of a deleted one (rule LV4). Names are
  * public, so one that a confirmed account has is refused openly; a free one is only wished for until the e-mail is confirmed (rule A14).
  */
-export async function register(
-  ctx: Ctx,
-  registration: Registration,
-  caller: Caller,
-): Promise<{ email: string }> {
+export async function register(ctx: Ctx, registration: Registration, caller: Caller): Promise<{ email: string }> {
   const checked = await checkRegistration(ctx, registration, caller);
   await transaction(ctx, (tx) => storeRegistration(tx, checked));
   return { email: registration.email };
@@ -76,10 +72,7 @@ export async function storeRegistration(tx: Ctx, registration: CheckedRegistrati
 }
 
 /** One statement for both cases; of two simultaneous registrations of an e-mail the second finds the first's account. */
-async function insertOrFind(
-  ctx: Ctx,
-  account: CheckedRegistration,
-): Promise<{ id: number; created: boolean }> {
+async function insertOrFind(ctx: Ctx, account: CheckedRegistration): Promise<{ id: number; created: boolean }> {
   const now = ctx.clock();
   const [row] = await ctx.db
     .insert(users)

@@ -97,9 +97,7 @@ test("A8: a guest's order needs a person's token of its own action; an account's
   const order = async (more: object, user: { token: string } | null = null) => {
     const headers = { "idempotency-key": `press-${++presses}-of-the-button` };
     const key = user ? "own" : "a".repeat(43);
-    return (
-      await site.as(user).post(`/api/cart/${key}/order`, { ...goodsOrderBody, ...more }, headers)
-    ).json().code;
+    return (await site.as(user).post(`/api/cart/${key}/order`, { ...goodsOrderBody, ...more }, headers)).json().code;
   };
   expect(await order({})).toBe("NOT_HUMAN");
   verdicts.set("cizi", person).set("jeho", { ...person, action: "order" });

@@ -10,7 +10,5 @@ export async function resendConfirmation(ctx: Ctx): Promise<void> {
   const { userId, emailConfirmed } = requireUser(ctx);
   if (emailConfirmed) throw new Conflict("ALREADY_CONFIRMED");
   await countAttempt(ctx, limits.confirmationUser, String(userId));
-  await transaction(ctx, (tx) =>
-    publish(tx, accountEvents.ConfirmationWanted, { userId, requestId: randomUUID() }),
-  );
+  await transaction(ctx, (tx) => publish(tx, accountEvents.ConfirmationWanted, { userId, requestId: randomUUID() }));
 }

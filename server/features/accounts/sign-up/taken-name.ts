@@ -18,17 +18,13 @@ export async function requireFreeName(ctx: Ctx, username: string, ownerId?: numb
     .select({ isSame: eq(users.username, username).mapWith(Boolean) })
     .from(users)
     .where(and(isLike, isNotNull(users.emailConfirmedAt), ownerId ? ne(users.id, ownerId) : undefined));
-  if (alike.length > 0)
-    throw refused(alike.some(({ isSame }) => isSame) ? "USERNAME_TAKEN" : "USERNAME_SIMILAR");
+  if (alike.length > 0) throw refused(alike.some(({ isSame }) => isSame) ? "USERNAME_TAKEN" : "USERNAME_SIMILAR");
   // After the names in use: one that is given up in between is in one of the two at least.
   if (await isRetained(ctx, username, ownerId)) throw refused("USERNAME_TAKEN");
 }
 
 async function isRetained(ctx: Ctx, username: string, ownerId: number | undefined): Promise<boolean> {
-  const isLike = or(
-    eq(formerUsernames.username, username),
-    eq(formerUsernames.skeleton, skeletonOf(username)),
-  );
+  const isLike = or(eq(formerUsernames.username, username), eq(formerUsernames.skeleton, skeletonOf(username)));
   const isOfAnother = ownerId ? ne(formerUsernames.userId, ownerId) : undefined;
   const isRecent = gt(formerUsernames.leftAt, new Date(ctx.clock().getTime() - retainedMs));
   return (await ctx.db.$count(formerUsernames, and(isLike, isOfAnother, isRecent))) > 0;

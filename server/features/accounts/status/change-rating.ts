@@ -14,11 +14,7 @@ export interface CountedReview {
  * Adds a review to its subject's rating as a seller or as a buyer (+1), or takes it out (-1), in the transaction that publishes
  * or hides it.
  */
-export async function changeRating(
-  ctx: Ctx,
-  { subjectId, as, stars }: CountedReview,
-  change: 1 | -1,
-): Promise<void> {
+export async function changeRating(ctx: Ctx, { subjectId, as, stars }: CountedReview, change: 1 | -1): Promise<void> {
   const sum = stars * change;
   await ctx.db
     .update(users)

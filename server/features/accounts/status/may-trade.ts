@@ -25,9 +25,7 @@ function tradingStatusOf(ctx: Ctx, userId: number) {
     .where(eq(users.id, userId));
 }
 
-function mayWith(
-  user: Pick<typeof users.$inferSelect, "suspendedAt" | "emailConfirmedAt"> | undefined,
-): boolean {
+function mayWith(user: Pick<typeof users.$inferSelect, "suspendedAt" | "emailConfirmedAt"> | undefined): boolean {
   if (!user) return false;
   const { suspendedAt, emailConfirmedAt } = user;
   const refusal = traderRefusal({

@@ -4,10 +4,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { strikesToSuspend } from "./add-strike.ts";
 
 /** Takes a withdrawn strike off a user; how many are left, and whether a suspension that strikes alone have brought has lost its ground. */
-export async function removeStrike(
-  ctx: Ctx,
-  userId: number,
-): Promise<{ strikes: number; isToBeReleased: boolean }> {
+export async function removeStrike(ctx: Ctx, userId: number): Promise<{ strikes: number; isToBeReleased: boolean }> {
   const [user] = await ctx.db
     .update(users)
     .set({ strikes: sql`greatest(${users.strikes} - 1, 0)` })

@@ -38,8 +38,7 @@ export async function setAccountVerified(
     { subject: "verification", id: userId, from: { verified: !verified }, to: { verified }, reason },
     byId,
   );
-  if (!verified)
-    await publish(ctx, accountEvents.VerificationWithdrawn, { userId, reason, requestId: randomUUID() });
+  if (!verified) await publish(ctx, accountEvents.VerificationWithdrawn, { userId, reason, requestId: randomUUID() });
   return true;
 }
 
@@ -68,10 +67,7 @@ async function findPhone(ctx: Ctx, userId: number): Promise<string | null> {
 }
 
 /** As `setAccountVerified`, of the age: checked by a person of the site, or withdrawn. */
-export async function setAgeVerified(
-  ctx: Ctx,
-  { userId, byId, verified, reason }: Decision,
-): Promise<boolean> {
+export async function setAgeVerified(ctx: Ctx, { userId, byId, verified, reason }: Decision): Promise<boolean> {
   const column = users.ageVerifiedAt;
   const changed = await ctx.db
     .update(users)

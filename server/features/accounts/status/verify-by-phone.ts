@@ -10,10 +10,7 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { setAccountVerified } from "./set-verified.ts";
 
 /** Verifies an account whose telephone has answered with a code. One that a moderator has vouched for meanwhile stays as it is. */
-export async function verifyByPhone(
-  ctx: Ctx,
-  { userId, phone }: { userId: number; phone: string },
-): Promise<void> {
+export async function verifyByPhone(ctx: Ctx, { userId, phone }: { userId: number; phone: string }): Promise<void> {
   await setAccountVerified(ctx, { userId, byId: userId, verified: true, reason: "sms", phone });
 }
 

@@ -19,10 +19,7 @@ beforeEach(async () => {
 
 async function makeLot(postageMinor: number | null) {
   const { id } = await makeAuction(site.ctx);
-  await site.db
-    .update(listings)
-    .set({ handover: "post", shippingMinor: postageMinor })
-    .where(eq(listings.id, id));
+  await site.db.update(listings).set({ handover: "post", shippingMinor: postageMinor }).where(eq(listings.id, id));
   return id;
 }
 const bid = (id: number, maximum: number, more: object = {}, key = `budget-${++keys}`) =>
@@ -71,9 +68,7 @@ test("a bid too low is told as such before any budget, and the question does not
   const lot = await makeLot(null);
   await setBudget(1_000);
   const otherBidder = await makeUser(site.ctx);
-  await site
-    .as(otherBidder)
-    .post(`/api/auctions/${lot}/bids`, { maximum: 90_000 }, { "idempotency-key": "rival-bid" });
+  await site.as(otherBidder).post(`/api/auctions/${lot}/bids`, { maximum: 90_000 }, { "idempotency-key": "rival-bid" });
   expect((await bid(lot, 1)).json().code).toBe("BID_TOO_LOW");
   expect((await bid(lot, 5_000)).json().code).toBe("BUDGET_PASSED");
   expect((await bid(lot, 95_000)).json().code).toBe("BUDGET_PASSED");

@@ -124,8 +124,7 @@ async function rowOf(id: number) {
   return row;
 }
 
-const bidsOf = (id: number) =>
-  ctx.db.select().from(bids).where(eq(bids.listingId, id)).orderBy(asc(bids.sequence));
+const bidsOf = (id: number) => ctx.db.select().from(bids).where(eq(bids.listingId, id)).orderBy(asc(bids.sequence));
 
 function bid(who: number, listingId: number, maximumMinor: number, clock: LotClock = databaseClock) {
   const order = { listingId, maximumMinor, idempotencyKey: `clock-jumps-${++key}` };

@@ -54,9 +54,7 @@ test("C1: a lot is sold to its leader at the visible price, at its end, and told
   expect(await resultOf(id)).toEqual({ status: "sold", winnerId: bob.id, finalPriceMinor: 1_100_00 });
   const [row] = await ctx.db.select().from(listings).where(eq(listings.id, id));
   expect(row?.closedAt).toEqual(row?.endsAt);
-  expect(await closings()).toEqual([
-    { listingId: id, outcome: "sold", winnerId: bob.id, finalPriceMinor: 1_100_00 },
-  ]);
+  expect(await closings()).toEqual([{ listingId: id, outcome: "sold", winnerId: bob.id, finalPriceMinor: 1_100_00 }]);
 });
 
 test("without a bid, or below the reserve, nothing is sold", async () => {

@@ -66,10 +66,7 @@ async function closeBatch(
   }));
   const leading = rows.flatMap(({ id, leaderId }) => (leaderId ? [{ listingId: id, userId: leaderId }] : []));
   const aliasOf = await readAliases(ctx, leading);
-  const named = rows.map((row): [number, ActRow] => [
-    row.id,
-    { ...row, leaderAlias: aliasOf(row.id, row.leaderId) },
-  ]);
+  const named = rows.map((row): [number, ActRow] => [row.id, { ...row, leaderAlias: aliasOf(row.id, row.leaderId) }]);
   const log = appendActs(closings.map(closingAct), new Map(named), { terms, aliasOf });
   await storeClosings(ctx, closings, log.rows);
   await storeActs(ctx, log.stored);

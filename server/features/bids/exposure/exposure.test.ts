@@ -52,9 +52,7 @@ test("X2: a bid beyond the bound is refused whether it would lead or not, so tha
 test("of 25 purchases at once a new account makes three; then it neither bids nor offers; verified ones have no bound", async () => {
   const things = [];
   for (let index = 0; index < 25; index++) {
-    things.push(
-      await makeAuction(site.ctx, { saleMode: "fixed_price", endsAt: null, askedPriceMinor: 500_00 }),
-    );
+    things.push(await makeAuction(site.ctx, { saleMode: "fixed_price", endsAt: null, askedPriceMinor: 500_00 }));
   }
   const buy = (user: TestUser, id: number) =>
     site.as(user).post(`/api/auctions/${id}/purchase`, { price: 500 }, newKey());

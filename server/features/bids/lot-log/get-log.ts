@@ -74,11 +74,7 @@ async function* logOf(ctx: Ctx, listingId: number, aliases: ReadonlyMap<number, 
   }
 }
 
-async function readEntries(
-  ctx: Ctx,
-  listingId: number,
-  after: { entry: number; sequence: number },
-): Promise<Entry[]> {
+async function readEntries(ctx: Ctx, listingId: number, after: { entry: number; sequence: number }): Promise<Entry[]> {
   // Each side is cut by its own key before the two are put together, so that a part costs the same wherever it begins.
   const { rows } = await ctx.db.execute<Entry>(sql`
     (select entry_number as entry, sequence, null as text, entry_hash as hash, kind, placed_at as "placedAt",

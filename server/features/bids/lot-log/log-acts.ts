@@ -33,11 +33,7 @@ async function readRows(ctx: Ctx, acts: readonly LotAct[]): Promise<Map<number, 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function storeEnds(
-  ctx: Ctx,
-  stored: readonly StoredAct[],
-  rows: ReadonlyMap<number, ActRow>,
-): Promise<void> {
+async function storeEnds(ctx: Ctx, stored: readonly StoredAct[], rows: ReadonlyMap<number, ActRow>): Promise<void> {
   const ids = [...new Set(stored.map(({ listingId }) => listingId))];
   if (ids.length === 0) return;
   const ends = ids.flatMap((id) => rows.get(id) ?? []);

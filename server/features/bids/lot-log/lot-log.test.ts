@@ -24,9 +24,7 @@ beforeAll(async () => {
 
 const person = (index: number) => people[index] as TestUser;
 const bid = (index: number, lot: number, maximum: number) =>
-  app
-    .as(person(index))
-    .post(`/api/auctions/${lot}/bids`, { maximum }, { "idempotency-key": `lot-log-${++key}` });
+  app.as(person(index)).post(`/api/auctions/${lot}/bids`, { maximum }, { "idempotency-key": `lot-log-${++key}` });
 const log = (lot: number) => app.as(null).get(`/api/auctions/${lot}/log`);
 
 /** Ends a lot now, by a clock that shows its end. */
@@ -37,13 +35,9 @@ async function close(lot: number): Promise<void> {
 
 test("N3, N4: a lot's log holds after the end, and receipts of its bidders open it; before the end it is nobody's", async () => {
   const { id } = await makeAuction(app.ctx, { reserveMinor: 2_000_00 });
-  const attempts = Array.from({ length: 40 }, (_, index) =>
-    bid(index % 5, id, 500 + ((index * 137) % 60) * 50.5),
-  );
+  const attempts = Array.from({ length: 40 }, (_, index) => bid(index % 5, id, 500 + ((index * 137) % 60) * 50.5));
   const answers = await Promise.all(attempts);
-  const placed = answers
-    .filter(({ statusCode }) => statusCode === 201)
-    .map((answer) => answer.json().data.bid);
+  const placed = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json().data.bid);
   expect(placed.length).toBeGreaterThan(2);
   const early = await log(id);
   expect([early.statusCode, early.json().code]).toEqual([409, "LOG_NOT_YET"]);
@@ -173,12 +167,10 @@ test("acts of many lots go into their logs together, several of one lot in their
       { listingId: one, kind: "second_chance", at, userId: person(0).id, details },
     ]),
   );
-  const kinds = async (id: number) =>
-    [...(await log(id)).body.matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind);
+  const kinds = async (id: number) => [...(await log(id)).body.matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind);
   expect(await kinds(one)).toEqual(["rules", "opening", "closing", "sale_voided", "second_chance"]);
   expect(await kinds(other)).toEqual(["rules", "closing", "second_chance"]);
-  const check = async (id: number) =>
-    verifyLog((await log(id)).rawPayload, { receipts: [], finalHash: null });
+  const check = async (id: number) => verifyLog((await log(id)).rawPayload, { receipts: [], finalHash: null });
   expect(await check(one)).toMatchObject({ entries: 5 });
   // No verb gives a second chance to a person who has not bid.
   await expect(check(other)).rejects.toThrow("sells to one without a bid");
@@ -204,9 +196,7 @@ test("buying at once ends a log too", async () => {
   const { id } = await makeAuction(app.ctx, { buyNowMinor: 900_00, reserveMinor: 800_00 });
   await bid(0, id, 600);
   const headers = { "idempotency-key": `lot-log-${++key}` };
-  expect(
-    (await app.as(person(1)).post(`/api/auctions/${id}/purchase`, { price: 900 }, headers)).statusCode,
-  ).toBe(201);
+  expect((await app.as(person(1)).post(`/api/auctions/${id}/purchase`, { price: 900 }, headers)).statusCode).toBe(201);
   const { rawPayload, body } = await log(id);
   expect(verifyLog(rawPayload, { receipts: [], finalHash: null })).toMatchObject({ entries: 3, bids: 1 });
   expect(body).toMatch(/"kind":"purchase".*"bidder":null.*"finalPriceMinor":90000/);

@@ -14,10 +14,7 @@ export function playAftermath(lot: PublicLot, act: AftermathEntry, expect: Expec
       return { buyer: act.bidder };
     case "cancellation":
       expect(!lot.isOver && act.at < lot.endsAt, "cancels a lot that is over");
-      expect(
-        act.by === "moderator" || lot.bids.size === 0,
-        "cancels after a bid, which only a moderator may",
-      );
+      expect(act.by === "moderator" || lot.bids.size === 0, "cancels after a bid, which only a moderator may");
       return null;
     case "second_chance":
       checkSecondChance(lot, act, expect);
@@ -38,8 +35,7 @@ function checkSecondChance(lot: PublicLot, { bidder, finalPriceMinor }: SaleEntr
   const maximum = bid && lot.maxima.get(bid.entry);
   expect(maximum !== undefined, "sells to one without a bid");
   // Those who are out do not count, so the price may lie as low as the start.
-  const isTheirs =
-    finalPriceMinor >= lot.rules.startPriceMinor && finalPriceMinor <= (maximum?.mostMinor ?? 0);
+  const isTheirs = finalPriceMinor >= lot.rules.startPriceMinor && finalPriceMinor <= (maximum?.mostMinor ?? 0);
   expect(isTheirs, "sells for more than the bidder's maximum");
 }
 

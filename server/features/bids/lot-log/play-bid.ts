@@ -38,9 +38,7 @@ function checkBid(lot: PublicLot, bid: BidEntry, expect: Expect): void {
  */
 function leastRise({ rules, priceMinor }: PublicLot, { kind }: BidEntry): number {
   const steps = rules.increments;
-  const falls = steps.some(
-    (step, index) => index > 0 && step.incrementMinor < (steps[index - 1]?.incrementMinor ?? 0),
-  );
+  const falls = steps.some((step, index) => index > 0 && step.incrementMinor < (steps[index - 1]?.incrementMinor ?? 0));
   if (kind === "takeover" && falls) return 1;
   return incrementAt(rules, priceMinor ?? 0);
 }

@@ -28,14 +28,11 @@ const rules: Line = [
 ];
 type Line = [kind: string, atMs: number, facts: LineFacts];
 
-const bid = (
-  kind: string,
-  at: number,
-  bidder: string,
-  price: number,
-  leader = bidder,
-  more: LineFacts = end,
-): Line => [kind, at, { bidder, priceMinor: price * 100, leader, commitment, blind, ...more }];
+const bid = (kind: string, at: number, bidder: string, price: number, leader = bidder, more: LineFacts = end): Line => [
+  kind,
+  at,
+  { bidder, priceMinor: price * 100, leader, commitment, blind, ...more },
+];
 const opening = bid("opening", 1_000, "a", 500);
 const closing = (price: number | null, leader: string | null, more: LineFacts = {}): Line => [
   "closing",
@@ -89,12 +86,7 @@ test.each<[string, Line[]]>([
   ],
   [
     "a retraction that lowers the price",
-    [
-      opening,
-      bid("takeover", 2_000, "b", 550),
-      retraction(hourMs, 3, "b", "bidder", 500, "a"),
-      closing(500, "a"),
-    ],
+    [opening, bid("takeover", 2_000, "b", 550), retraction(hourMs, 3, "b", "bidder", 500, "a"), closing(500, "a")],
   ],
   [
     "a retraction of the only bid",
@@ -102,12 +94,7 @@ test.each<[string, Line[]]>([
   ],
   [
     "a moderator's late retraction",
-    [
-      opening,
-      bid("takeover", 2_000, "b", 550),
-      retraction(ends - 1, 3, "b", "moderator", 500, "a"),
-      closing(500, "a"),
-    ],
+    [opening, bid("takeover", 2_000, "b", 550), retraction(ends - 1, 3, "b", "moderator", 500, "a"), closing(500, "a")],
   ],
   [
     "what comes after the end",
@@ -154,21 +141,13 @@ test.each<[string, Line[], RegExp]>([
     /^2: does not set the end/,
   ],
   ["a time that falls", [opening, bid("takeover", 999, "b", 550), closing(550, "b")], /^3: is earlier/],
-  [
-    "a sale above the price",
-    [opening, closing(500, "a", { finalPriceMinor: 501_00 })],
-    /^3: has another final price/,
-  ],
+  ["a sale above the price", [opening, closing(500, "a", { finalPriceMinor: 501_00 })], /^3: has another final price/],
   ["a sale to somebody else", [opening, closing(500, "b")], /^3: changes the leader/],
   [
     "a closing before the end",
     [
       opening,
-      [
-        "closing",
-        ends - 1,
-        { priceMinor: 500_00, leader: "a", ...end, outcome: "unsold", finalPriceMinor: null },
-      ],
+      ["closing", ends - 1, { priceMinor: 500_00, leader: "a", ...end, outcome: "unsold", finalPriceMinor: null }],
     ],
     /^3: does not close at the end/,
   ],
@@ -206,11 +185,7 @@ test.each<[string, Line[], RegExp]>([
     [opening, retraction(2_000, 2, "a", "bidder", 500, "a"), closing(500, "a")],
     /^3: names a leader without a bid/,
   ],
-  [
-    "a bid after the closing",
-    [opening, closing(500, "a"), bid("takeover", ends, "b", 550)],
-    /^4: bids after the end/,
-  ],
+  ["a bid after the closing", [opening, closing(500, "a"), bid("takeover", ends, "b", 550)], /^4: bids after the end/],
   [
     "a seller's own cancellation that is undone",
     [cancellation("seller", null, null), reinstatement(3_000), closing(null, null)],

@@ -43,10 +43,7 @@ function checkReplayed(lot: PublicLot, act: RetractionEntry, expect: Expect): vo
   expect(leader === lot.leader || act.bidder === lot.leader, "takes the lead from one whose bid it is not");
   const otherBidder = bestOf(lot, (bidder) => bidder !== leader);
   const { rules } = lot;
-  expect(
-    own.mostMinor >= (otherBidder?.leastMinor ?? 0),
-    "names a leader with less than the greatest maximum",
-  );
+  expect(own.mostMinor >= (otherBidder?.leastMinor ?? 0), "names a leader with less than the greatest maximum");
   expect(priceMinor <= (lot.priceMinor ?? 0), "raises the price");
   expect(priceMinor <= own.mostMinor, "has a price above the leader's maximum");
   const least = Math.max(rules.startPriceMinor, otherBidder?.leastMinor ?? 0);
@@ -57,9 +54,7 @@ function checkReplayed(lot: PublicLot, act: RetractionEntry, expect: Expect): vo
 }
 
 function bestOf(lot: PublicLot, isMeant: (bidder: string) => boolean): Bounds | null {
-  const known = activeBids(lot).flatMap(({ entry, bidder }) =>
-    isMeant(bidder) ? (lot.maxima.get(entry) ?? []) : [],
-  );
+  const known = activeBids(lot).flatMap(({ entry, bidder }) => (isMeant(bidder) ? (lot.maxima.get(entry) ?? []) : []));
   if (known.length === 0) return null;
   return {
     leastMinor: Math.max(...known.map(({ leastMinor }) => leastMinor)),

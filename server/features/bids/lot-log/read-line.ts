@@ -70,11 +70,7 @@ export type RetractionEntry = z.output<typeof retraction>;
 export type ClosingEntry = z.output<typeof closing>;
 export type SaleEntry = z.output<typeof sale>;
 /** Acts that end a lot or follow its end. */
-export type AftermathEntry =
-  | ClosingEntry
-  | z.output<typeof cancellation>
-  | SaleEntry
-  | z.output<typeof voiding>;
+export type AftermathEntry = ClosingEntry | z.output<typeof cancellation> | SaleEntry | z.output<typeof voiding>;
 export type Entry = z.output<typeof line>;
 
 /** A fault of a log, with its line (from 1; 0: the file as a whole). */

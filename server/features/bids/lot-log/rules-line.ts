@@ -25,11 +25,7 @@ export function endOf({ logLength, logHash }: LogState): LogEnd {
  * The line that states the rules of a lot: the first of each log, and another one after the settings have changed. null
  * where the log has stated these already. `key` is what `logRules` then stores.
  */
-export function rulesLine(
-  row: LoggedLot,
-  terms: BidTerms,
-  at: Date,
-): { line: StoredAct; state: LogState } | null {
+export function rulesLine(row: LoggedLot, terms: BidTerms, at: Date): { line: StoredAct; state: LogState } | null {
   const { key, facts } = described.get(terms) ?? describe(terms);
   if (row.logRules === key) return null;
   const line = nextLine(endOf(row), "rules", at, {

@@ -104,8 +104,5 @@ function findLine(lines: readonly ReadLine[], { entry, hash }: ClaimedBid): Read
   if (line) return line;
   if (entry !== null) throw new LogFault(entry, "is missing, although there is a receipt for it");
   const described = `${hash.slice(0, 8)}…`;
-  throw new LogFault(
-    0,
-    `No line has the hash ${described} of a receipt: its line or one before it was changed since`,
-  );
+  throw new LogFault(0, `No line has the hash ${described} of a receipt: its line or one before it was changed since`);
 }

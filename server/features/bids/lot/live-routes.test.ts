@@ -136,9 +136,7 @@ describe("one lot", () => {
     await bid(lot, 1, 900);
     const { data } = await reader.until((event) => event.data.extended);
     expect(Date.parse(data.endsAt ?? "")).toBeGreaterThan(Date.now() + 200_000);
-    await site.db.execute(
-      sql`update listings set ends_at = now(), planned_ends_at = now() where id = ${lot.id}`,
-    );
+    await site.db.execute(sql`update listings set ends_at = now(), planned_ends_at = now() where id = ${lot.id}`);
     await closeDueAuctions(site.ctx);
     const end = await reader.until((event) => event.data.status === "sold");
     expect(end.data).toMatchObject({ soldBy: "bid", price: 750, nextMinimum: null });
@@ -158,11 +156,7 @@ describe("one lot", () => {
 
 describe("several lots on one stream", () => {
   test("each comes once, then each with its changes; the ids are the sums of the revisions", async () => {
-    const lots = [
-      await makeAuction(site.ctx),
-      await makeAuction(site.ctx),
-      await makeAuction(site.ctx),
-    ] as const;
+    const lots = [await makeAuction(site.ctx), await makeAuction(site.ctx), await makeAuction(site.ctx)] as const;
     await bid(lots[2], 0, 700);
     const reader = await readLots(eventsOfAll(lots));
     await reader.until((event) => event.id === "1");
@@ -245,9 +239,7 @@ test("many changes together cost few looks, and each reader still gets the last 
   await reader.until((event) => event.id === "0");
   const looks = vi.spyOn(other.pool, "query");
   await transaction(site.ctx, async (tx) => {
-    await tx.db.execute(
-      sql`update listings set revision = revision + 1 where id in ${lots.map(({ id }) => id)}`,
-    );
+    await tx.db.execute(sql`update listings set revision = revision + 1 where id in ${lots.map(({ id }) => id)}`);
     for (const { id } of lots) lotChanged(tx, [id]);
   });
   await reader.until((event) => event.id === "40");
@@ -359,8 +351,5 @@ test("the stop of a process ends its streams at once", async () => {
 test("HEAD is answered without a stream", async () => {
   const lot = await makeAuction(site.ctx);
   const answer = await fetch(eventsOf(lot), { method: "HEAD" });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([
-    200,
-    "text/event-stream; charset=utf-8",
-  ]);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
 });

@@ -8,15 +8,7 @@ const names = [
   ...(["id", "sellerId", "type", "saleMode", "status", "categoryId", "publishedAt"] as const),
   ...(["startPriceMinor", "reserveMinor", "buyNowMinor", "askedPriceMinor"] as const),
   ...(["startsAt", "endsAt", "plannedEndsAt", "closedAt", "winnerId", "finalPriceMinor"] as const),
-  ...([
-    "soldBy",
-    "revision",
-    "termsRevision",
-    "feeTableId",
-    "frozenAt",
-    "handover",
-    "shippingMinor",
-  ] as const),
+  ...(["soldBy", "revision", "termsRevision", "feeTableId", "frozenAt", "handover", "shippingMinor"] as const),
   ...(["priceMinor", "leaderId", "leaderMaximumMinor", "bidCount", "bidderCount", "bidSequence"] as const),
   ...(["logLength", "logHash", "logRules", "lastActAt"] as const),
 ];
@@ -25,9 +17,7 @@ const names = [
 export type LotRow = Pick<ListingRow, (typeof names)[number]>;
 
 /** The columns of a `LotRow` for a SELECT written by hand. */
-export const lotColumns = names
-  .map((name) => `${getTableColumns(listings)[name].name} as "${name}"`)
-  .join(", ");
+export const lotColumns = names.map((name) => `${getTableColumns(listings)[name].name} as "${name}"`).join(", ");
 
 /** A listing's row as the lot that the rules read; null where it is no auction, or has no price or end. */
 export function lotOf(row: LotRow, terms: BidTerms): Lot | null {

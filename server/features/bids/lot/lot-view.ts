@@ -33,8 +33,7 @@ export interface LotFacts {
 export function lotView(facts: LotFacts): LotState {
   const { row, lot, viewer, now } = facts;
   const isOver = lot !== null && row.status === "live" && now >= lot.endsAt;
-  const isOpen =
-    lot !== null && (row.status === "live" || row.status === "scheduled") && !isOver && !lot.isFrozen;
+  const isOpen = lot !== null && (row.status === "live" || row.status === "scheduled") && !isOver && !lot.isFrozen;
   return {
     id: row.id,
     revision: row.revision,

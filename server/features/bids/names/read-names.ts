@@ -34,8 +34,7 @@ export async function readNames(
   for (const [index, { alias, bidder, username }] of statuses.entries()) {
     const { listingId = 0, bidderId = 0 } = orders[index] ?? {};
     const mask = maskOf(username);
-    if (alias === null && bidder && rows.has(listingId))
-      masks.set(`${listingId} ${mask}`, { listingId, mask });
+    if (alias === null && bidder && rows.has(listingId)) masks.set(`${listingId} ${mask}`, { listingId, mask });
     if (alias === null) continue;
     aliases.push({ listingId, bidderId, alias });
     known.add(`${listingId} ${bidderId}`);

@@ -49,8 +49,7 @@ const answerOf = (answer: Promise<BidOutcome>): Promise<string | number> =>
     (error) => (error instanceof Refusal ? error.code : "FAILED"),
   );
 
-const bidsOf = (id = lot.id) =>
-  ctx.db.select().from(bids).where(eq(bids.listingId, id)).orderBy(bids.sequence);
+const bidsOf = (id = lot.id) => ctx.db.select().from(bids).where(eq(bids.listingId, id)).orderBy(bids.sequence);
 
 /** Invariants 4 and 5: the sequence has no gap, replaying it gives the row, and each bid is told once. */
 async function expectWhole(opening: ListingRow): Promise<void> {
@@ -83,9 +82,7 @@ describe("bids that come together", () => {
     expect(answers).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(queue.batches).toBe(1);
     const stored = await bidsOf();
-    expect(stored.map((bid) => bid.maximumMinor)).toEqual(
-      answers.map((_, index) => (1_000 + index * 3_000) * 100),
-    );
+    expect(stored.map((bid) => bid.maximumMinor)).toEqual(answers.map((_, index) => (1_000 + index * 3_000) * 100));
     const { rows } = await ctx.db.execute(
       sql`select count(distinct xmin::text) as transactions from bids where listing_id = ${lot.id}`,
     );
@@ -182,14 +179,12 @@ describe("a queue that cannot keep up", () => {
     const lockedLots = [lot, ...(await Promise.all([1, 2, 3, 4, 5].map(() => makeAuction(ctx))))];
     const free = await makeAuction(ctx);
     const holds = await Promise.all(lockedLots.map(({ id }) => holdLot(id)));
-    const on = (listingId: number, who: number, czk: number) =>
-      answerOf(queue.place(orderOf(who, czk, { listingId })));
+    const on = (listingId: number, who: number, czk: number) => answerOf(queue.place(orderOf(who, czk, { listingId })));
     let decided = 0;
     const answers = [1_000, 2_000, 3_000].map((czk, who) =>
       lockedLots.map(({ id }) => on(id, who, czk).finally(() => decided++)),
     );
-    for (let round = 0; round < 20; round++)
-      expect(await on(free.id, round, 1_000 + round * 3_000)).toBe(round + 1);
+    for (let round = 0; round < 20; round++) expect(await on(free.id, round, 1_000 + round * 3_000)).toBe(round + 1);
     expect(decided).toBe(0);
     for (const hold of holds) await hold.letGo();
     for (const [round, ofLots] of answers.entries()) {

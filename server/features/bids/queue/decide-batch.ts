@@ -18,13 +18,7 @@ import { readNames } from "#server/features/bids/names/read-names.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { type ExposureTerms, readExposureTerms } from "#server/features/settings/exposure-setting.ts";
-import {
-  type AcceptedBid,
-  type BidOrder,
-  decideBids,
-  type LotStatus,
-  type TimedOrder,
-} from "./decide-bids.ts";
+import { type AcceptedBid, type BidOrder, decideBids, type LotStatus, type TimedOrder } from "./decide-bids.ts";
 import { type KnownLotStatus, readLotStatuses } from "./read-lot-statuses.ts";
 import { storeBids } from "./store-bids.ts";
 
@@ -72,12 +66,8 @@ export async function decideBatch(
     const lockedIds = await findLocked(connection, missing);
     const free = orders.filter(({ listingId }) => !lockedIds.has(listingId));
     if (free.length === 0) return orders.map(() => locked);
-    const decided = (
-      await decideLocked(tx, connection, { orders: free, rows, terms, exposureTerms })
-    ).values();
-    return orders.map(({ listingId }) =>
-      lockedIds.has(listingId) ? locked : (decided.next().value ?? locked),
-    );
+    const decided = (await decideLocked(tx, connection, { orders: free, rows, terms, exposureTerms })).values();
+    return orders.map(({ listingId }) => (lockedIds.has(listingId) ? locked : (decided.next().value ?? locked)));
   });
 }
 
@@ -169,8 +159,7 @@ async function readAllRequirements(ctx: Ctx, rows: Iterable<LotRow>) {
   const ids = new Set([...rows].map(({ categoryId }) => categoryId));
   const requirements = new Map<number | null, Awaited<ReturnType<typeof readRequirements>>>();
   for (const id of ids) requirements.set(id, await readRequirements(ctx, id));
-  return ({ categoryId }: LotRow) =>
-    requirements.get(categoryId) ?? { ageVerified: true, accountVerified: true };
+  return ({ categoryId }: LotRow) => requirements.get(categoryId) ?? { ageVerified: true, accountVerified: true };
 }
 
 /** All orders get the one time of the database, except those with a clock of their own (a replay's). */

@@ -64,9 +64,7 @@ export interface AcceptedBid extends TimedOrder {
 }
 
 /** `bid` is accepted (a repeated one: again), unless `refusal` says why not; `bidder` is null with a repeated one. */
-export type Decision =
-  | { readonly bid: AnsweredBid; readonly bidder: Bidder | null }
-  | { readonly refusal: Refusal };
+export type Decision = { readonly bid: AnsweredBid; readonly bidder: Bidder | null } | { readonly refusal: Refusal };
 
 export interface Batch {
   readonly orders: readonly TimedOrder[];
@@ -208,10 +206,7 @@ function refusalOfBounds(
     if (refusal) return refuseExposure(refusal);
   }
   if (!budget || order.budgetSeen) return null;
-  const ledMinor = led.reduce(
-    (sum, row) => sum + costOf(row, row.leaderMaximumMinor ?? 0, premiumOf(row)),
-    0,
-  );
+  const ledMinor = led.reduce((sum, row) => sum + costOf(row, row.leaderMaximumMinor ?? 0, premiumOf(row)), 0);
   const totalMinor = budget.leadingMinor + ledMinor + costOf(lot, order.maximumMinor, premiumOf(lot));
   return isPassed(budget, totalMinor) ? refuseBudget(budget, totalMinor) : null;
 }

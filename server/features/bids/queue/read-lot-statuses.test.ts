@@ -31,9 +31,7 @@ test("a key finds its own bid and not its neighbour's, without reading what else
   await ctx.db.execute(sql`
     insert into users (email, username, password_hash, terms_accepted_at, adult_declared_at)
     select n || '@one.test', 'one' || n, '', now(), now() from generate_series(1, 2000) n`);
-  await store(
-    sql`select row_number() over (order by id)::int4 + 10000, id from users where username like 'one%'`,
-  );
+  await store(sql`select row_number() over (order by id)::int4 + 10000, id from users where username like 'one%'`);
   await ctx.db.execute(sql`analyze bids`);
   // From the sixth time on it keeps one plan for all values.
   for (let time = 0; time < 7; time++) await ask("plan-made-early");

@@ -10,10 +10,7 @@ import type { ExposureRefusal } from "#server/features/bids/exposure/exposure-ru
  * The error that says why a bid was refused, with the minimum in CZK. `problem` is what was wrong with the sent amount: it
  * is told in place of "too low", with the same number.
  */
-export function refuseBid(
-  { code, minimumMinor }: BidRefusal,
-  problem: BidAmountProblem | null = null,
-): Refusal {
+export function refuseBid({ code, minimumMinor }: BidRefusal, problem: BidAmountProblem | null = null): Refusal {
   switch (code) {
     case "BID_TOO_LOW":
       return amountRefusal(problem ?? code, { minimum: toCzk(minimumMinor ?? 0) });

@@ -90,18 +90,9 @@ describe("an amount that cannot be bid is refused with its own code and the numb
     };
     const above = { above: 13_000 };
     const minimum = { minimum: 550 };
-    expect(await reported(ada, "x")).toEqual([
-      "Enter your bid as a number, more than 13\u00a0000\u00a0Kč.",
-      above,
-    ]);
-    expect(await reported(ada, -1)).toEqual([
-      "A bid cannot be negative. Enter more than 13\u00a0000\u00a0Kč.",
-      above,
-    ]);
-    expect(await reported(bob, -1)).toEqual([
-      "A bid cannot be negative. Enter at least 550\u00a0Kč.",
-      minimum,
-    ]);
+    expect(await reported(ada, "x")).toEqual(["Enter your bid as a number, more than 13\u00a0000\u00a0Kč.", above]);
+    expect(await reported(ada, -1)).toEqual(["A bid cannot be negative. Enter more than 13\u00a0000\u00a0Kč.", above]);
+    expect(await reported(bob, -1)).toEqual(["A bid cannot be negative. Enter at least 550\u00a0Kč.", minimum]);
     expect(await reported(bob, 0.001)).toEqual([
       "An amount can have at most two decimals. Enter at least 550\u00a0Kč.",
       minimum,

@@ -10,11 +10,7 @@ export type Settled = BidOutcome | { readonly failure: unknown } | typeof locked
  * Places orders and gives each its outcome or its failure, in the places of the orders. Trying again is safe even where a
  * commit's answer was lost: the locks wait until the lost transaction has ended, and its bids are then found by their keys.
  */
-export async function settleBids(
-  ctx: Ctx,
-  orders: readonly QueuedOrder[],
-  locking: Locking,
-): Promise<Settled[]> {
+export async function settleBids(ctx: Ctx, orders: readonly QueuedOrder[], locking: Locking): Promise<Settled[]> {
   try {
     return await decideBatch(ctx, orders, locking);
   } catch (error) {

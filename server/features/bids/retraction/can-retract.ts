@@ -16,11 +16,7 @@ export function canRetract(
 ): boolean {
   if (!ctx.actor || !endsAt || bid.retractedAt) return false;
   const isBidder = bid.bidderId === ctx.actor.userId;
-  const decision = mayRetract(
-    { status, endsAt },
-    { isBidder, isModerator, placedAt: bid.placedAt, own },
-    ctx.clock(),
-  );
+  const decision = mayRetract({ status, endsAt }, { isBidder, isModerator, placedAt: bid.placedAt, own }, ctx.clock());
   return "by" in decision && decision.by !== null;
 }
 

@@ -14,9 +14,7 @@ interface Raisable {
  */
 export function raisesOf<Stored extends Raisable>(stored: readonly Stored[], bid: Raisable): Stored[] {
   if (bid.kind === "raise") return [];
-  const later = stored.filter(
-    ({ bidderId, sequence }) => bidderId === bid.bidderId && sequence > bid.sequence,
-  );
+  const later = stored.filter(({ bidderId, sequence }) => bidderId === bid.bidderId && sequence > bid.sequence);
   const next = later.findIndex(({ kind }) => kind !== "raise");
   return next === -1 ? later : later.slice(0, next);
 }

@@ -48,9 +48,7 @@ test("after any retractions the greatest remaining maximum leads, within bounds,
       expect(replayed.priceMinor).toBeGreaterThanOrEqual(startPriceMinor);
       expect(replayed.priceMinor).toBeLessThanOrEqual(greatest);
       expect(replayed.bidCount).toBeGreaterThan(0);
-      const others = stored
-        .filter((bid) => bid.bidderId !== replayed.leaderId)
-        .map((bid) => bid.maximumMinor);
+      const others = stored.filter((bid) => bid.bidderId !== replayed.leaderId).map((bid) => bid.maximumMinor);
       expect(replayed.priceMinor).toBeGreaterThanOrEqual(Math.max(0, ...others));
       if (reserveMinor !== null && greatest < reserveMinor) expect(replayed.priceMinor).toBe(greatest);
     }),

@@ -31,11 +31,7 @@ export async function retractAllOf(ctx: Ctx, { listingId, userId, byId, at }: Re
     const [row] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
     const lot = row && lotOf(row, terms);
     if (!row || !lot) return;
-    const stored = await ctx.db
-      .select()
-      .from(bids)
-      .where(eq(bids.listingId, listingId))
-      .orderBy(asc(bids.sequence));
+    const stored = await ctx.db.select().from(bids).where(eq(bids.listingId, listingId)).orderBy(asc(bids.sequence));
     const bid = stored.find(
       ({ bidderId, retractedAt, kind }) => bidderId === userId && retractedAt === null && kind !== "raise",
     );

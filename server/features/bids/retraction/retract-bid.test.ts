@@ -83,11 +83,7 @@ test("R6: without a mistyped maximum the others stand as if it had never been, a
   expect(before).toMatchObject({ priceMinor: 1_600_00, leaderId: bela.id, bidCount: 3 });
   const lines = await history(bela, id);
   const own = await hashOf(id, 2);
-  expect(lines.map(({ retractable }: { retractable: string | null }) => retractable)).toEqual([
-    null,
-    own,
-    null,
-  ]);
+  expect(lines.map(({ retractable }: { retractable: string | null }) => retractable)).toEqual([null, own, null]);
   for (const viewer of [ada, seller, null]) {
     expect(JSON.stringify(await history(viewer, id))).not.toContain(own);
   }
@@ -117,9 +113,7 @@ test("R6: without a mistyped maximum the others stand as if it had never been, a
   await app.drainEvents();
   expect(await subjects(bela, name)).toContain(`Stažený příhoz: ${name}`);
   expect(await subjects(cyril, name)).toContain(`Opět vedete: ${name}`);
-  const [reported] = (await app.mails(cyril.email)).filter(
-    ({ subject }) => subject === `Opět vedete: ${name}`,
-  );
+  const [reported] = (await app.mails(cyril.email)).filter(({ subject }) => subject === `Opět vedete: ${name}`);
   expect(reported?.text).toContain("kam vaše maximum sahá");
   expect(await subjects(seller, name)).toEqual([`Stažený příhoz: ${name}`]);
   expect(await subjects(ada, name)).not.toContain(`Opět vedete: ${name}`);
@@ -189,11 +183,7 @@ test("R4: a bid goes with the raises of its maximum, in the log in one line, and
 
 describe("a retraction is refused", () => {
   const refusedAt = async (user: TestUser, lot: number, at: Date) =>
-    retractBid(
-      actingAs(app.ctx, user),
-      { listingId: lot, sequence: 1, reason: "Překlep" },
-      async () => at,
-    ).then(
+    retractBid(actingAs(app.ctx, user), { listingId: lot, sequence: 1, reason: "Překlep" }, async () => at).then(
       () => null,
       (error: Refusal) => error.code,
     );
@@ -245,9 +235,7 @@ test("R2: a moderator retracts to the very end, with a reason for the bidder's e
   // The end that the retracted bid has moved stays moved.
   expect([row.endsAt, row.leaderId, row.priceMinor]).toEqual([endsAt, ada.id, 500_00]);
   await app.drainEvents();
-  const [reported] = (await app.mails(bela.email)).filter(
-    ({ subject }) => subject === `Stažený příhoz: ${name}`,
-  );
+  const [reported] = (await app.mails(bela.email)).filter(({ subject }) => subject === `Stažený příhoz: ${name}`);
   expect(reported?.text).toContain(reason);
   for (const { email } of [ada, seller]) {
     expect((await app.mails(email)).some(({ text }) => text.includes(reason))).toBe(false);
@@ -286,9 +274,7 @@ test("the log holds with retractions, and tells them", async () => {
     finalHash: (await rowOf(id)).logHash?.toString("hex") ?? "",
   });
   expect(found).toMatchObject({ bids: 4, retracted: 2, entries: 8 });
-  expect(body).toMatch(
-    /"kind":"retraction".*"bidder":"b••a".*"retractedEntry":4,"retractedRaises":\[\],"by":"bidder"/,
-  );
+  expect(body).toMatch(/"kind":"retraction".*"bidder":"b••a".*"retractedEntry":4,"retractedRaises":\[\],"by":"bidder"/);
   expect(body).toMatch(
     /"kind":"retraction".*"leader":"a••a".*"retractedEntry":3,"retractedRaises":\[\],"by":"moderator"/,
   );

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { mostRetractions } from "#contract/bids/retraction-limits.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
-import {
-  calmMs,
-  mayRetract,
-  type OwnRetractions,
-  type RetractionDecision,
-  retractableMs,
-} from "./retraction-rules.ts";
+import { calmMs, mayRetract, type OwnRetractions, type RetractionDecision, retractableMs } from "./retraction-rules.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -15,14 +9,7 @@ const none = { onLot: 0, recent: 0 };
 const week = 7 * 24 * 3_600_000;
 
 test.each<
-  [
-    string,
-    "bidder" | "moderator" | "both" | "nobody",
-    Lot["status"],
-    endsIn: number,
-    ago: number,
-    RetractionDecision,
-  ]
+  [string, "bidder" | "moderator" | "both" | "nobody", Lot["status"], endsIn: number, ago: number, RetractionDecision]
 >([
   ["the bidder at once", "bidder", "live", week, 0, { by: "bidder" }],
   ["the bidder at an hour", "bidder", "live", week, retractableMs, { by: "bidder" }],

@@ -1,10 +1,5 @@
 import type { RetractionRefusalCode } from "#contract/bids/bids.ts";
-import {
-  calmHours,
-  mostRetractions,
-  retractableHours,
-  retractionDays,
-} from "#contract/bids/retraction-limits.ts";
+import { calmHours, mostRetractions, retractableHours, retractionDays } from "#contract/bids/retraction-limits.ts";
 import { hourMs } from "#contract/values/durations.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 

@@ -44,10 +44,7 @@ export async function storeRetraction(
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
   // A raise that moved nothing was never public, and neither is its retraction.
   const isPublic =
-    bid.kind !== "raise" ||
-    row.priceMinor !== priceMinor ||
-    row.leaderId !== leaderId ||
-    row.bidCount !== bidCount;
+    bid.kind !== "raise" || row.priceMinor !== priceMinor || row.leaderId !== leaderId || row.bidCount !== bidCount;
   await ctx.db
     .update(bids)
     .set({ retractedAt: now, retractedById: byId, retractionReason: reason, retractionRule: rule ?? null })

@@ -60,9 +60,7 @@ test("SD1: bids of the last minutes and moves of the end are counted without rai
   await app.db.execute(
     sql`update bids set placed_at = placed_at - interval '5 minutes' where listing_id = ${lot.id} and sequence = 1`,
   );
-  await app.db.execute(
-    sql`update bids set placed_at = placed_at - interval '1 hour' where listing_id = ${quiet.id}`,
-  );
+  await app.db.execute(sql`update bids set placed_at = placed_at - interval '1 hour' where listing_id = ${quiet.id}`);
   const [first, ...rest] = (await list("?order=hot")).items as RunningLot[];
   expect(first).toMatchObject({
     id: lot.id,
@@ -91,9 +89,7 @@ test("SD1: pages follow each other, and who keeps no order sees nothing", async 
   const ids: number[] = [];
   const { sellerId, categoryId } = await makeAuction(app.ctx, { status: "draft" });
   for (let index = 0; index < 26; index++)
-    ids.push(
-      (await makeAuction(app.ctx, { sellerId, categoryId, endsAt: inMinutes(60 + index) } as never)).id,
-    );
+    ids.push((await makeAuction(app.ctx, { sellerId, categoryId, endsAt: inMinutes(60 + index) } as never)).id);
   const first = await list();
   expect([first.total, first.pages]).toEqual([26, 2]);
   expect([...first.items.map(({ id }: RunningLot) => id), ...(await idsOf("?page=2"))]).toEqual(ids);

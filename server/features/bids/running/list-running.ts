@@ -87,8 +87,7 @@ const bidsSince = (since: Date): SQL => sql`
   ) newest where placed_at > ${since} and kind <> 'raise' and retracted_at is null`;
 
 /** Of a lot on which nothing has happened lately no bid is read. */
-const ofLately = (since: Date): SQL =>
-  sql`case when l.last_act_at > ${since} then (${bidsSince(since)}) else 0 end`;
+const ofLately = (since: Date): SQL => sql`case when l.last_act_at > ${since} then (${bidsSince(since)}) else 0 end`;
 
 /** Likewise of a lot whose end stands as it was announced. */
 const extensions = sql`case when l.ends_at is distinct from l.planned_ends_at

@@ -8,10 +8,7 @@ import { matchPoints } from "./point-rules.ts";
 
 /** The pick-up points of the shop's country that fit what somebody wrote; POINTS_AWAY where their list cannot be had. */
 export async function findPoints(ctx: Ctx, written: string): Promise<FoundPoints> {
-  const { points, total } = matchPoints(
-    await listPoints(ctx, (await readPlainSetting(ctx, "shop")).country),
-    written,
-  );
+  const { points, total } = matchPoints(await listPoints(ctx, (await readPlainSetting(ctx, "shop")).country), written);
   return {
     points: points.map(({ id, name, street, city, zip, isBox }) => ({ id, name, street, city, zip, isBox })),
     total,
@@ -19,11 +16,7 @@ export async function findPoints(ctx: Ctx, written: string): Promise<FoundPoints
 }
 
 /** A pick-up point, whether it is open or not; undefined where there is none. It may use the network, so never call it in a transaction. */
-export async function findPoint(
-  ctx: Ctx,
-  id: string,
-  country: ShopCountry,
-): Promise<PickupPoint | undefined> {
+export async function findPoint(ctx: Ctx, id: string, country: ShopCountry): Promise<PickupPoint | undefined> {
   return (await listPoints(ctx, country)).find((point) => point.id === id);
 }
 

@@ -11,10 +11,7 @@ export const mostPoints = 10;
  *
  * Those come first whose town begins with it, whatever the accents. `total` counts all that fit.
  */
-export function matchPoints(
-  points: readonly PickupPoint[],
-  written: string,
-): { points: PickupPoint[]; total: number } {
+export function matchPoints(points: readonly PickupPoint[], written: string): { points: PickupPoint[]; total: number } {
   const wanted = plain(written);
   const zip = /^\d[\d\s]*$/.test(wanted) ? wanted.replace(/\s/g, "") : null;
   const words = wanted.split(/[\s,]+/).filter(Boolean);
@@ -27,8 +24,7 @@ export function matchPoints(
   });
   const isTown = ({ city }: PickupPoint) => plain(city).startsWith(wanted);
   const inOrder = fitting.toSorted(
-    (a, b) =>
-      Number(isTown(b)) - Number(isTown(a)) || a.name.localeCompare(b.name, "cs") || a.id.localeCompare(b.id),
+    (a, b) => Number(isTown(b)) - Number(isTown(a)) || a.name.localeCompare(b.name, "cs") || a.id.localeCompare(b.id),
   );
   return { points: inOrder.slice(0, mostPoints), total: fitting.length };
 }

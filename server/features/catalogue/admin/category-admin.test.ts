@@ -139,9 +139,7 @@ describe("places", () => {
     expect(detail.path.map(({ id }: Stored) => id)).toEqual([to.id, branch.id, leaf.id]);
     const facets = (await app.as(null).get("/api/catalog/category/cs")).json();
     expect(facets.find(({ id }: Stored) => id === from.id).count).toBe(0);
-    await app.db.execute(
-      sql`update listings set status = 'live', published_at = now() where id = ${draft.id}`,
-    );
+    await app.db.execute(sql`update listings set status = 'live', published_at = now() where id = ${draft.id}`);
     expect((await listed(to.id)).toSorted()).toEqual([running.id, draft.id].toSorted());
     await entriesAreRight();
   });
@@ -157,9 +155,7 @@ describe("places", () => {
       from listings, generate_series(1, 1000) where id = ${id}`);
     const total = async (category: number) => {
       const match = sql`lexemes @@ ${`'category:${category}'`}::tsquery`;
-      const { rows } = await app.db.execute(
-        sql`select count(*)::int as total from search_entries where ${match}`,
-      );
+      const { rows } = await app.db.execute(sql`select count(*)::int as total from search_entries where ${match}`);
       return rows[0]?.total;
     };
     expect((await move(branch.id, to.id)).statusCode).toBe(200);
@@ -206,8 +202,7 @@ describe("places", () => {
   test("a category lies neither under itself nor on a sixth level, and a refusal changes nothing", async () => {
     const top = await add(null, "Úrovně");
     const chain = [top];
-    for (const name of ["Druhá", "Třetí", "Čtvrtá", "Pátá"])
-      chain.push(await add(chain.at(-1)?.id ?? 0, name));
+    for (const name of ["Druhá", "Třetí", "Čtvrtá", "Pátá"]) chain.push(await add(chain.at(-1)?.id ?? 0, name));
     const [, second, third, , fifth] = chain as [Stored, Stored, Stored, Stored, Stored];
     const sixth = await app.as(operator).post(path, { parentId: fifth.id, ...words("Šestá") });
     expect([sixth.statusCode, sixth.json().code]).toEqual([409, "CATEGORY_TOO_DEEP"]);

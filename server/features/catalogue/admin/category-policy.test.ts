@@ -85,10 +85,7 @@ test.each([
   ["a pattern that runs away", { properties: [{ property: "brand", required: true, format: "^(a+)+$" }] }],
   ["a pattern that is none", { properties: [{ property: "brand", required: true, format: "(" }] }],
   ["a format of a choice", { properties: [{ property: "closure", required: true, format: "numeric" }] }],
-  [
-    "a property twice",
-    { properties: ["a", "b"].map(() => ({ property: "brand", required: true, format: null })) },
-  ],
+  ["a property twice", { properties: ["a", "b"].map(() => ({ property: "brand", required: true, format: null })) }],
   ["no sale mode", { saleModes: [] }],
   ["goods from stock", { saleModes: ["stock"] }],
   ["a country that is none", { countries: ["XX"] }],

@@ -26,9 +26,7 @@ export function policyChanges(tree: readonly Ruled[], id: number, policy: Catego
     .filter(({ path }) => path.includes(id))
     .map((row) => ({ id: row.id, was: resolve(row, false), becomes: resolve(row, true) }));
   return (Object.keys(to) as PolicyKey[]).flatMap((key) => {
-    const categoryIds = below
-      .filter(({ was, becomes }) => !isSame(was[key], becomes[key]))
-      .map((each) => each.id);
+    const categoryIds = below.filter(({ was, becomes }) => !isSame(was[key], becomes[key])).map((each) => each.id);
     return categoryIds.length > 0 ? [{ key, to, categoryIds }] : [];
   });
 }

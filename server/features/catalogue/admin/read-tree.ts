@@ -45,9 +45,7 @@ export function rowOf(tree: readonly TreeRow[], id: number): TreeRow {
 
 /** Each category followed by those below it. */
 export function inTreeOrder(tree: readonly TreeRow[], parentId: number | null = null): TreeRow[] {
-  return tree
-    .filter((row) => row.parentId === parentId)
-    .flatMap((row) => [row, ...inTreeOrder(tree, row.id)]);
+  return tree.filter((row) => row.parentId === parentId).flatMap((row) => [row, ...inTreeOrder(tree, row.id)]);
 }
 
 /** A category as its back office shows it. */

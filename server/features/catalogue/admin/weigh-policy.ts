@@ -44,8 +44,7 @@ function concerns({ key }: PolicyChange): SQL {
 /** Those of them that could not be published as they are. */
 function isAgainst(change: PolicyChange): SQL {
   const { key, to } = change;
-  if (key === "saleModes")
-    return sql`${concerns(change)} and sale_mode <> all (${sql.param(to.saleModes)}::text[])`;
+  if (key === "saleModes") return sql`${concerns(change)} and sale_mode <> all (${sql.param(to.saleModes)}::text[])`;
   if (key === "declarations")
     return sql`${concerns(change)} and not declarations @> ${sql.param(to.declarations)}::text[]`;
   if (key === "properties") return sql`${concerns(change)} and (${lacks(to.properties)})`;
@@ -64,7 +63,5 @@ function lacks(rules: PolicyChange["to"]["properties"]): SQL {
 
 /** The column of `listings` in which a property is kept. */
 function columnOf(property: string): string {
-  return property === "brand"
-    ? "brand_id"
-    : property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return property === "brand" ? "brand_id" : property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -50,8 +50,7 @@ function refuseFormats({ properties = [] }: CategoryPolicy): void {
   const wrong = properties.flatMap(({ property, format }, index) =>
     format === null || takesFormat(property) ? [] : [`policy.properties.${index}.format`],
   );
-  if (wrong.length > 0)
-    throw new Invalid(Object.fromEntries(wrong.map((field) => [field, ["FORMAT_OF_CHOICE"]])));
+  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong.map((field) => [field, ["FORMAT_OF_CHOICE"]])));
 }
 
 function editablePolicy(tree: readonly TreeRow[], id: number): EditablePolicy {

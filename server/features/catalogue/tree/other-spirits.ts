@@ -30,10 +30,7 @@ export const otherSpirits = [
     children: [node(100, "Absint", "Absinthe"), node(101, "Pastis, ouzo a arak", "Pastis, ouzo and arak")],
   }),
   node(8, "Vodka a čiré lihoviny", "Vodka and clear spirits", {
-    about: [
-      "Obilná, bramborová i vinná, čistá a ochucená.",
-      "From grain, potato or grape, plain and flavoured.",
-    ],
+    about: ["Obilná, bramborová i vinná, čistá a ochucená.", "From grain, potato or grape, plain and flavoured."],
     children: [
       node(110, "Vodka", "Vodka"),
       node(111, "Akvavit a kořeněné", "Aquavit and spiced spirits"),
@@ -49,10 +46,7 @@ export const otherSpirits = [
     ],
   }),
   node(130, "Likéry a bittery", "Liqueurs and bitters", {
-    about: [
-      "Bylinné, ovocné a krémové likéry, hořké a punče.",
-      "Herbal, fruit and cream liqueurs, bitters and punch.",
-    ],
+    about: ["Bylinné, ovocné a krémové likéry, hořké a punče.", "Herbal, fruit and cream liqueurs, bitters and punch."],
     children: [
       node(131, "Bylinné likéry", "Herbal liqueurs"),
       node(132, "Ovocné likéry", "Fruit liqueurs"),
@@ -62,10 +56,7 @@ export const otherSpirits = [
     ],
   }),
   node(140, "Ostatní lihoviny", "Other spirits", {
-    about: [
-      "Baijiu, shōchū, míchané nápoje, miniatury a sady.",
-      "Baijiu, shochu, cocktails, miniatures and sets.",
-    ],
+    about: ["Baijiu, shōchū, míchané nápoje, miniatury a sady.", "Baijiu, shochu, cocktails, miniatures and sets."],
     children: [
       node(141, "Asijské destiláty", "Asian spirits"),
       node(142, "Koktejly a míchané nápoje", "Cocktails"),

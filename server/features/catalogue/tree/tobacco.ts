@@ -7,10 +7,7 @@ const cigars = node(310, "Doutníky", "Cigars", {
   ],
   children: [
     node(311, "Kubánské doutníky", "Cuban cigars", {
-      about: [
-        "Habanos, edice a bedny s datem balení.",
-        "Habanos, editions and boxes with their packing date.",
-      ],
+      about: ["Habanos, edice a bedny s datem balení.", "Habanos, editions and boxes with their packing date."],
       children: [
         node(312, "Limitované a regionální edice", "Limited and regional editions"),
         node(313, "Zralé bedny", "Aged boxes"),

@@ -13,10 +13,7 @@ export const whisky = node(3, "Whisky", "Whisky", {
       ],
       children: [
         node(31, "Skotská single malt", "Scotch single malt", {
-          about: [
-            "Slad jediné palírny, roztříděný podle krajů.",
-            "Malt of a single distillery, sorted by region.",
-          ],
+          about: ["Slad jediné palírny, roztříděný podle krajů.", "Malt of a single distillery, sorted by region."],
           children: [
             node(32, "Islay", "Islay"),
             node(33, "Speyside", "Speyside"),

@@ -9,11 +9,7 @@ const red = node(210, "Červené víno", "Red wine", {
     node(214, "Burgundsko červené", "Burgundy red"),
     node(215, "Rhôna", "Rhône red"),
     node(216, "Italské červené", "Italian red", {
-      children: [
-        node(217, "Piemont", "Piedmont"),
-        node(218, "Toskánsko", "Tuscany"),
-        node(219, "Veneto", "Veneto"),
-      ],
+      children: [node(217, "Piemont", "Piedmont"), node(218, "Toskánsko", "Tuscany"), node(219, "Veneto", "Veneto")],
     }),
     node(220, "Španělské a portugalské červené", "Spanish and Portuguese red"),
     node(221, "Moravské a české červené", "Moravian and Bohemian red"),

@@ -50,8 +50,7 @@ test("an article is a draft until it is published, cleaned when stored, and its 
 
 test("SE7: of two who change the same article the second is told, and nothing is overwritten", async () => {
   const { id, version } = await add(articleOf("Společný"));
-  const put = (title: string) =>
-    app.as(operator).put(`/api/admin/articles/${id}`, { ...articleOf(title), version });
+  const put = (title: string) => app.as(operator).put(`/api/admin/articles/${id}`, { ...articleOf(title), version });
   expect((await put("Můj")).statusCode).toBe(200);
   const second = await put("Tvůj");
   expect([second.statusCode, second.json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
@@ -82,9 +81,7 @@ test("SE8: what an article has said is kept, with who stored it; the audit has t
 });
 
 test("an article of no category, without a Czech title, or one that is gone is refused", async () => {
-  const missing = await app
-    .as(operator)
-    .post("/api/admin/articles", articleOf("Bez rubriky", { categoryId: 999_999 }));
+  const missing = await app.as(operator).post("/api/admin/articles", articleOf("Bez rubriky", { categoryId: 999_999 }));
   expect([missing.statusCode, Object.keys(missing.json().errors)]).toEqual([422, ["categoryId"]]);
   expect((await app.as(operator).post("/api/admin/articles", articleOf(" "))).statusCode).toBe(422);
   const gone = { ...articleOf("Nikde"), version: "2026-01-01T00:00:00.000Z" };
@@ -149,8 +146,7 @@ test("SE3, SE8: terms are changed under their address and brought back; a page o
   ).json().data;
   expect([own.id >= 100, own.slug.cs, own.isFixed]).toEqual([true, "svoz-lahvi", false]);
   expect((await app.as(null).get("/api/info?lang=cs")).json().at(-1).title).toBe("Svoz lahví");
-  const gone = (version: string) =>
-    app.as(operator).delete(`/api/admin/info-pages/${own.id}?version=${version}`);
+  const gone = (version: string) => app.as(operator).delete(`/api/admin/info-pages/${own.id}?version=${version}`);
   expect((await gone(terms.version)).json().code).toBe("CHANGED_ELSEWHERE");
   expect((await gone(own.version)).statusCode).toBe(200);
   expect((await app.as(null).get(`/api/info/${own.id}?lang=cs`)).statusCode).toBe(404);

@@ -25,15 +25,11 @@ export async function keepVersion(
   const ofThis = and(eq(contentVersions.kind, kind), eq(contentVersions.subjectId, id));
   if (before && (await tx.db.$count(contentVersions, ofThis)) === 0)
     await tx.db.insert(contentVersions).values({ kind, subjectId: id, byId: null, ...before });
-  await tx.db
-    .insert(contentVersions)
-    .values({ kind, subjectId: id, byId: userId, at: tx.clock(), value: after });
+  await tx.db.insert(contentVersions).values({ kind, subjectId: id, byId: userId, at: tx.clock(), value: after });
 }
 
 export async function forgetVersions(tx: Ctx, kind: ContentKind, id: number): Promise<void> {
-  await tx.db
-    .delete(contentVersions)
-    .where(and(eq(contentVersions.kind, kind), eq(contentVersions.subjectId, id)));
+  await tx.db.delete(contentVersions).where(and(eq(contentVersions.kind, kind), eq(contentVersions.subjectId, id)));
 }
 
 /** What a text has said, the newest first. */

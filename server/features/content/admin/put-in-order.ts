@@ -27,8 +27,7 @@ export async function putInOrder(
     const before = rows.map(({ id }) => id);
     const isSame = before.length === ids.length && before.every((id) => ids.includes(id));
     if (!isSame) throw new Conflict("CHANGED_ELSEWHERE");
-    for (const [position, id] of ids.entries())
-      await tx.db.update(table).set({ position }).where(eq(table.id, id));
+    for (const [position, id] of ids.entries()) await tx.db.update(table).set({ position }).where(eq(table.id, id));
     await recordChange(tx, { subject, id: "order", from: before, to: ids });
     pagesChanged(tx);
   });
@@ -36,8 +35,6 @@ export async function putInOrder(
 
 /** The place after all rows that are there. */
 export async function nextPosition(tx: Ctx, table: Ordered): Promise<number> {
-  const [last] = await tx.db
-    .select({ next: sql<number>`coalesce(max(${table.position}) + 1, 0)::int` })
-    .from(table);
+  const [last] = await tx.db.select({ next: sql<number>`coalesce(max(${table.position}) + 1, 0)::int` }).from(table);
   return last?.next ?? 0;
 }

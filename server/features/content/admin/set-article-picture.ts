@@ -25,11 +25,7 @@ export async function setArticlePicture(
   );
 }
 
-async function attach(
-  tx: Ctx,
-  { id, pictureId }: ArticleRow,
-  prepared: PreparedPicture,
-): Promise<EditableArticle> {
+async function attach(tx: Ctx, { id, pictureId }: ArticleRow, prepared: PreparedPicture): Promise<EditableArticle> {
   await addPictureRow(tx, prepared);
   await tx.db.update(articles).set({ pictureId: prepared.id }).where(eq(articles.id, id));
   if (pictureId) await removePictures(tx, [pictureId]);

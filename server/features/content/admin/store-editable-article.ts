@@ -4,13 +4,7 @@ import { Conflict } from "#server/errors.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { storeArticle } from "#server/features/content/store-article.ts";
-import {
-  auditedArticle,
-  bodyOf,
-  lockArticle,
-  readEditableArticle,
-  requireBlogCategory,
-} from "./article-row.ts";
+import { auditedArticle, bodyOf, lockArticle, readEditableArticle, requireBlogCategory } from "./article-row.ts";
 import { keepVersion } from "./keep-version.ts";
 
 /** Adds an article, without a picture at first. For people with the scope `content`. */

@@ -13,10 +13,7 @@ import { keepVersion } from "./keep-version.ts";
 const firstOwnId = 100;
 
 /** Adds an info page at the end. For people with the scope `content`. */
-export async function addInfoPage(
-  ctx: Ctx,
-  { showsOperator, ...body }: InfoPageWrite,
-): Promise<EditableInfoPage> {
+export async function addInfoPage(ctx: Ctx, { showsOperator, ...body }: InfoPageWrite): Promise<EditableInfoPage> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
     // Two who add at once must not take the same number.

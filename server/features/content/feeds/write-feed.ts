@@ -36,8 +36,7 @@ export function writeFeed({ scope, about, lots, publicUrl, path, pagePath, now }
   });
   for (const { card, description, publishedAt } of lots) {
     const { id, slug, name, price } = card;
-    const summary =
-      description.length > summaryLength ? `${description.slice(0, summaryLength)}…` : description;
+    const summary = description.length > summaryLength ? `${description.slice(0, summaryLength)}…` : description;
     const facts = [price === null ? "" : formatPrice(toMinor(price)), summary];
     feed.addItem({
       // The id stays the same when the address changes (RFC 4151).

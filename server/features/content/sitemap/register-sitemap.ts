@@ -26,22 +26,18 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
     const urls = parts.map((part) => ({ url: `${publicUrl}/sitemaps/${part}.xml` }));
     return send(request, reply, await zipped(Readable.from(urls), new SitemapIndexStream()));
   });
-  app.get<{ Params: { part: string } }>(
-    "/sitemaps/:part.xml",
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { ctx, params } = request;
-      const number = /^items-(\d{1,9})$/.exec(params.part)?.[1];
-      if (params.part !== "pages" && !number) throw new NotFound();
-      const name = number ? `items-${Number(number)}` : "pages";
-      const part = number === undefined ? null : Number(number);
-      return send(
-        request,
-        reply,
-        await remembered(ctx, `sitemap ${name}`, retainedMs, () => writePart(ctx, part, publicUrl)),
-      );
-    },
-  );
+  app.get<{ Params: { part: string } }>("/sitemaps/:part.xml", { schema: { hide: true } }, async (request, reply) => {
+    const { ctx, params } = request;
+    const number = /^items-(\d{1,9})$/.exec(params.part)?.[1];
+    if (params.part !== "pages" && !number) throw new NotFound();
+    const name = number ? `items-${Number(number)}` : "pages";
+    const part = number === undefined ? null : Number(number);
+    return send(
+      request,
+      reply,
+      await remembered(ctx, `sitemap ${name}`, retainedMs, () => writePart(ctx, part, publicUrl)),
+    );
+  });
 }
 
 /** A part of the listings, or the pages (null), gzipped; finished, so that many who ask cost no more than one. */
@@ -53,10 +49,7 @@ async function writePart(ctx: Ctx, part: number | null, publicUrl: string): Prom
   if (running >= atOnce) throw new Busy(retryAfterSeconds);
   running += 1;
   try {
-    return await zipped(
-      Readable.from(entriesOf(first.value, pages)),
-      new SitemapStream({ hostname: publicUrl }),
-    );
+    return await zipped(Readable.from(entriesOf(first.value, pages)), new SitemapStream({ hostname: publicUrl }));
   } finally {
     running -= 1;
   }

@@ -19,10 +19,7 @@ export async function* entriesOf(
 
 /** An entry for each language, each naming all of them; `x-default` is Czech. */
 function sitemapEntries({ paths, changedAt }: SitemapPage): SitemapItemLoose[] {
-  const links = [
-    ...locales.map((lang) => ({ lang, url: paths[lang] })),
-    { lang: "x-default", url: paths.cs },
-  ];
+  const links = [...locales.map((lang) => ({ lang, url: paths[lang] })), { lang: "x-default", url: paths.cs }];
   return locales.map((lang) => ({
     url: paths[lang],
     links,

@@ -45,10 +45,7 @@ const shown = async () => (await app.as(null).get("/api/lists/currencies")).json
 
 test("a currency is added, changed, put in order and taken away, and visitors see each at once", async () => {
   const added = await app.as(operator).post(url, { ...pound, code: "gbp" });
-  expect([added.statusCode, added.json().data]).toMatchObject([
-    201,
-    { code: "GBP", rate: 28.1, rateOn: null },
-  ]);
+  expect([added.statusCode, added.json().data]).toMatchObject([201, { code: "GBP", rate: 28.1, rateOn: null }]);
   expect(await shown()).toMatchObject([{}, {}, {}, { code: "GBP", symbol_before: "£", rate: 28.1 }]);
   expect((await change("GBP", { rate: 27.5, decimals: 0 })).statusCode).toBe(200);
   expect((await shown())[3]).toMatchObject({ rate: 27.5, decimals: 0 });
@@ -71,11 +68,7 @@ test("a hidden currency is the operator's alone", async () => {
 
 test("there is always one default, and its place is taken, not given up", async () => {
   expect((await change("EUR", { isDefault: true })).statusCode).toBe(200);
-  expect((await shown()).map((each: { is_default: boolean }) => each.is_default)).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect((await shown()).map((each: { is_default: boolean }) => each.is_default)).toEqual([false, true, false]);
   expect((await change("EUR", { isDefault: false })).json().errors).toEqual({
     isDefault: [expect.any(String)],
   });

@@ -1,8 +1,4 @@
-import {
-  type CurrencyBody,
-  chargedCurrency,
-  type EditableCurrency,
-} from "#contract/content/currency-admin.ts";
+import { type CurrencyBody, chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
 import { isRateJump } from "#contract/values/rate-change.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq, ne, sql } from "#server/db/query.ts";
@@ -15,10 +11,7 @@ import { lockCurrency, readEditableCurrencies } from "./editable-currencies.ts";
 import { lockAllCurrencies } from "./lock-all-currencies.ts";
 
 /** Adds a currency, the last in order. For people with the scope `content`. */
-export async function addCurrency(
-  ctx: Ctx,
-  body: CurrencyBody & { code: string },
-): Promise<EditableCurrency> {
+export async function addCurrency(ctx: Ctx, body: CurrencyBody & { code: string }): Promise<EditableCurrency> {
   requireScope(ctx, "content");
   refuse({ code: body.code, isDefault: false }, body);
   return transaction(ctx, async (tx) => {
@@ -96,12 +89,6 @@ async function takeDefault(tx: Ctx, id: number): Promise<void> {
     .where(and(currencies.isDefault, ne(currencies.id, id)));
 }
 
-function writtenOf({
-  id: _,
-  version: _version,
-  rateOn: _on,
-  code: _code,
-  ...body
-}: EditableCurrency): CurrencyBody {
+function writtenOf({ id: _, version: _version, rateOn: _on, code: _code, ...body }: EditableCurrency): CurrencyBody {
   return body;
 }

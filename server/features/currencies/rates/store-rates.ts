@@ -6,10 +6,7 @@ import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import {
-  lockCurrency,
-  readEditableCurrencies,
-} from "#server/features/currencies/admin/editable-currencies.ts";
+import { lockCurrency, readEditableCurrencies } from "#server/features/currencies/admin/editable-currencies.ts";
 import { lockAllCurrencies } from "#server/features/currencies/admin/lock-all-currencies.ts";
 import { currencies } from "#server/features/currencies/table.ts";
 
@@ -24,10 +21,7 @@ interface SeenRates {
  * Stores the rates of a list over the versions that were seen, all of them or none. Throws RATE_JUMP where one jumps and nobody has said
  * that it is meant (rule MO10). For people with the scope `content`.
  */
-export async function storeRates(
-  ctx: Ctx,
-  { on, rates, jumpConfirmed }: SeenRates,
-): Promise<EditableCurrency[]> {
+export async function storeRates(ctx: Ctx, { on, rates, jumpConfirmed }: SeenRates): Promise<EditableCurrency[]> {
   requireScope(ctx, "content");
   if (on > pragueDay(ctx.clock())) throw new Invalid({ on: ["rates.ahead"] });
   return transaction(ctx, async (tx) => {
@@ -38,11 +32,7 @@ export async function storeRates(
 }
 
 /** The same within the transaction of a caller that has locked all currencies; null stores in nobody's name. */
-export async function storeListedRates(
-  tx: Ctx,
-  { on, rates, jumpConfirmed }: SeenRates,
-  byId?: null,
-): Promise<void> {
+export async function storeListedRates(tx: Ctx, { on, rates, jumpConfirmed }: SeenRates, byId?: null): Promise<void> {
   const from: Record<string, number> = {};
   const to: Record<string, number> = {};
   for (const { id, rate, version } of rates) {

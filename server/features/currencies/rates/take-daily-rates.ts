@@ -20,11 +20,8 @@ export async function takeDailyRates(ctx: Ctx): Promise<number> {
     await lockAllCurrencies(tx);
     const { changes, isOlder } = proposalOf(await readEditableCurrencies(tx), list);
     if (isOlder || changes.length === 0 || (await hasDay(tx, list.on))) return 0;
-    const jumping = changes
-      .filter((change) => change.isJump)
-      .map(({ code, percent }) => `${code} ${percent} %`);
-    if (jumping.length > 0)
-      throw new Error(`rates of ${list.on} jump and wait for somebody: ${jumping.join(", ")}`);
+    const jumping = changes.filter((change) => change.isJump).map(({ code, percent }) => `${code} ${percent} %`);
+    if (jumping.length > 0) throw new Error(`rates of ${list.on} jump and wait for somebody: ${jumping.join(", ")}`);
     const rates = changes.map(({ id, to, version }) => ({ id, rate: to, version }));
     await storeListedRates(tx, { on: list.on, rates, jumpConfirmed: false }, null);
     return rates.length;

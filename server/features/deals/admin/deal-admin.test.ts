@@ -21,12 +21,8 @@ beforeAll(async () => {
   moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
 });
 beforeEach(async () => {
-  await app.db.execute(
-    sql`update deals set status = 'cancelled', cancelled_at = now() where status <> 'cancelled'`,
-  );
-  await app.db.execute(
-    sql`update deal_cases set outcome = 'withdrawn', decided_at = now() where outcome is null`,
-  );
+  await app.db.execute(sql`update deals set status = 'cancelled', cancelled_at = now() where status <> 'cancelled'`);
+  await app.db.execute(sql`update deal_cases set outcome = 'withdrawn', decided_at = now() where outcome is null`);
 });
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs);
@@ -207,9 +203,7 @@ test("SD4: the deals of a filter are taken as a table in the order of the list, 
   const { name, content, lines, isCut } = (await take("")).json().data;
   expect([name, lines, isCut]).toEqual([expect.stringMatching(/^obchody-\d{4}-\d\d-\d\d\.csv$/), 2, false]);
   const rows = content.replace("\uFEFF", "").trimEnd().split("\r\n");
-  expect(rows[1]).toMatch(
-    new RegExp(`^${late.id};.*čeká na platbu;"'=Rum; 1980";.*1500,00;1690,00;.*kupujícího$`),
-  );
+  expect(rows[1]).toMatch(new RegExp(`^${late.id};.*čeká na platbu;"'=Rum; 1980";.*1500,00;1690,00;.*kupujícího$`));
   expect(rows[2]).toMatch(new RegExp(`^${sent.id};`));
   expect((await take(`?q=${sent.buyer.username}`)).json().data.lines).toBe(1);
   const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, "deals"));

@@ -70,11 +70,7 @@ function cellsOf(deal: AdminDeal, locale: Ctx["locale"]) {
   return [
     ...[String(deal.id), timeCell(deal.openedAt), status[deal.status], deal.listing.name],
     ...[deal.seller.username, deal.buyer.username],
-    ...[
-      amountCell(toMinor(deal.price), locale),
-      amountCell(toMinor(deal.total), locale),
-      timeCell(deal.dueAt),
-    ],
+    ...[amountCell(toMinor(deal.price), locale), amountCell(toMinor(deal.total), locale), timeCell(deal.dueAt)],
     [...new Set(deal.expected.map((each) => side[each.side]))].join(", "),
   ];
 }

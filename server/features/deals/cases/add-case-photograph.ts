@@ -15,11 +15,7 @@ import { addPictureRow } from "#server/features/media/store-picture.ts";
  *
  * `read` returns the upload's bytes. Whoever is suspended may still defend themselves.
  */
-export async function addCasePhotograph(
-  ctx: Ctx,
-  dealId: number,
-  read: () => Promise<Buffer>,
-): Promise<void> {
+export async function addCasePhotograph(ctx: Ctx, dealId: number, read: () => Promise<Buffer>): Promise<void> {
   const { userId } = requireUser(ctx);
   await requireRoom(ctx, await findOwnDeal(ctx, dealId));
   await countAttempt(ctx, limits.uploadUser, String(userId));

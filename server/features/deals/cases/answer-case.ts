@@ -12,10 +12,7 @@ import { decideAnswer } from "./case-rules.ts";
 export async function answerCase(ctx: Ctx, id: number, note: string): Promise<void> {
   await stepOnDeal(ctx, id, async (tx, { row, side, facts, openCase, userId }) => {
     if (!isToDo(decideAnswer(facts, side)) || !openCase || openCase.answer === note) return;
-    await tx.db
-      .update(dealCases)
-      .set({ answer: note, answeredAt: tx.clock() })
-      .where(eq(dealCases.id, openCase.id));
+    await tx.db.update(dealCases).set({ answer: note, answeredAt: tx.clock() }).where(eq(dealCases.id, openCase.id));
     await noteStep(tx, { dealId: id, kind: "case_answered", byUserId: userId });
     const { filedById } = openCase;
     await publish(tx, dealEvents.CaseAnswered, { ...partiesOf(row), filedById });

@@ -7,10 +7,7 @@ import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
 
 /** Cases of deals as both sides and the moderator read them, in the same order; the moderator is not named. */
-export async function caseViews(
-  ctx: Ctx,
-  newsTopics: readonly { deal: DealRow; row: CaseRow }[],
-): Promise<DealCase[]> {
+export async function caseViews(ctx: Ctx, newsTopics: readonly { deal: DealRow; row: CaseRow }[]): Promise<DealCase[]> {
   const photographs = await readPhotographs(
     ctx,
     newsTopics.map(({ row }) => row.id),

@@ -31,11 +31,7 @@ type Decision = z.output<typeof contract.decide.body>;
  * An upheld case may also give a part of held money back and let the deal go on (PP5). The same decision again by the same moderator
  * changes nothing; a colleague is told CASE_CLOSED.
  */
-export async function decideCase(
-  ctx: Ctx,
-  id: number,
-  { decision, reasons, refund }: Decision,
-): Promise<void> {
+export async function decideCase(ctx: Ctx, id: number, { decision, reasons, refund }: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
   if (await isAboutEscrow(ctx, id)) await requireReauthentication(ctx);
   const outcome = decision === "uphold" ? "upheld" : "rejected";
@@ -44,8 +40,7 @@ export async function decideCase(
     const own = await listAccountsOf(tx, userId);
     if (own.includes(row.buyerId) || own.includes(row.sellerId)) throw new Forbidden("FORBIDDEN");
     // Whoever has bid would gain by the sale's end.
-    if (!(await mayModerate(tx, { id: row.listingId, sellerId: row.sellerId })))
-      throw new Forbidden("FORBIDDEN");
+    if (!(await mayModerate(tx, { id: row.listingId, sellerId: row.sellerId }))) throw new Forbidden("FORBIDDEN");
     // A colleague who says the same has reasons of their own, which are not dropped unseen.
     if (decided === outcome && decidedById === userId) return;
     if (decided) throw new Conflict("CASE_CLOSED" satisfies DecisionRefusalCode);
@@ -89,8 +84,7 @@ async function returnPart(
   { caseId, amountMinor, byId }: { caseId: number; amountMinor: number; byId: number },
 ): Promise<void> {
   const escrowedMinor = await findEscrowedMinor(ctx, row);
-  if (row.orderId === null || escrowedMinor === null)
-    throw new Conflict("NOTHING_HELD" satisfies DecisionRefusalCode);
+  if (row.orderId === null || escrowedMinor === null) throw new Conflict("NOTHING_HELD" satisfies DecisionRefusalCode);
   if (amountMinor >= escrowedMinor) {
     const code = "REFUND_TOO_HIGH" satisfies DecisionRefusalCode;
     throw new Invalid({ refund: [code] }, code, { maximum: toCzk(escrowedMinor - 1) });
@@ -106,11 +100,7 @@ async function lockCase(ctx: Ctx, id: number) {
     .innerJoin(deals, eq(deals.id, dealCases.dealId))
     .where(eq(dealCases.id, id));
   if (!found) throw new NotFound();
-  await ctx.db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.id, found.listingId))
-    .for("update");
+  await ctx.db.select({ id: listings.id }).from(listings).where(eq(listings.id, found.listingId)).for("update");
   const deal = await lockDeal(ctx, found.dealId);
   const [dealCase] = await ctx.db.select().from(dealCases).where(eq(dealCases.id, id));
   if (!deal || !dealCase) throw new NotFound();

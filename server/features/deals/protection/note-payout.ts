@@ -8,10 +8,7 @@ import { deals } from "#server/features/deals/table.ts";
 import type { payoutEvents } from "#server/features/payouts/events.ts";
 
 /** Tells the seller of a deal that its money was sent. */
-export async function notePayout(
-  ctx: Ctx,
-  { orderId }: PayloadOf<typeof payoutEvents.PayoutSent>,
-): Promise<void> {
+export async function notePayout(ctx: Ctx, { orderId }: PayloadOf<typeof payoutEvents.PayoutSent>): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [row] = await tx.db.select().from(deals).where(eq(deals.orderId, orderId)).for("update");
     if (!row) return;

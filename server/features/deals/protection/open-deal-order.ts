@@ -29,20 +29,14 @@ export async function findDealOrder(ctx: Ctx, { orderId }: Pick<DealRow, "orderI
 }
 
 /** Ends the order of a sum that holds no more, of a deal whose row is locked; money that comes for it all the same goes back. */
-export async function dropDealOrder(
-  ctx: Ctx,
-  { id, orderId }: Pick<DealRow, "id" | "orderId">,
-): Promise<void> {
+export async function dropDealOrder(ctx: Ctx, { id, orderId }: Pick<DealRow, "id" | "orderId">): Promise<void> {
   if (orderId === null) return;
   await endOrder(ctx, orderId, "cancelled");
   await ctx.db.update(deals).set({ orderId: null }).where(eq(deals.id, id));
 }
 
 async function makeOrder(ctx: Ctx, row: DealRow) {
-  const [listing] = await ctx.db
-    .select({ name: listings.name })
-    .from(listings)
-    .where(eq(listings.id, row.listingId));
+  const [listing] = await ctx.db.select({ name: listings.name }).from(listings).where(eq(listings.id, row.listingId));
   const line = (cs: string, en: string, unitMinor: number) => ({
     ...{ label: { cs, en }, revenue: "held", quantity: 1, unitMinor },
   });

@@ -51,10 +51,7 @@ async function escrowOrder(ctx: Ctx, order: Order): Promise<EscrowOrder> {
 }
 
 /** Whether there is somewhere to send the money (rule D13). */
-export async function hasAccount(
-  ctx: Ctx,
-  { iban, sellerId }: Pick<DealRow, "iban" | "sellerId">,
-): Promise<boolean> {
+export async function hasAccount(ctx: Ctx, { iban, sellerId }: Pick<DealRow, "iban" | "sellerId">): Promise<boolean> {
   if (iban) return true;
   const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, sellerId));
   return contact !== undefined && accountInForce(contact, ctx.clock()) !== null;

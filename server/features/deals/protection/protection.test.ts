@@ -37,8 +37,7 @@ beforeAll(async () => {
   const protection = { percent: 3, minimum: 10, cap: null };
   const body = { validFrom: null, lines: { ...lines, protection } };
   expect(
-    (await app.as(operator).post("/api/finance/fees", body, { "idempotency-key": "fees-of-protection" }))
-      .statusCode,
+    (await app.as(operator).post("/api/finance/fees", body, { "idempotency-key": "fees-of-protection" })).statusCode,
   ).toBe(201);
 });
 
@@ -65,17 +64,13 @@ const orderRow = async (id: number) => (await app.db.select().from(orders).where
 const payoutOf = async (orderId: number) =>
   (await app.db.select().from(payouts).where(eq(payouts.orderId, orderId)))[0];
 const stepsOf = async ({ id }: MadeDeal) =>
-  (await app.db.select().from(dealSteps).where(eq(dealSteps.dealId, id)).orderBy(dealSteps.id)).map(
-    ({ kind }) => kind,
-  );
+  (await app.db.select().from(dealSteps).where(eq(dealSteps.dealId, id)).orderBy(dealSteps.id)).map(({ kind }) => kind);
 const problem = (made: MadeDeal) =>
   app.as(made.buyer).post(path(made, "/problem"), { kind: "damaged", note: "Láhev přišla rozbitá." });
 async function decide(made: MadeDeal, body: object) {
   const { cases } = await seen(made, "buyer");
   const open = cases.find(({ outcome }) => outcome === null);
-  return app
-    .as(moderator)
-    .put(`/api/moderation/cases/${open?.id}/decision`, { reasons: "Fotografie.", ...body });
+  return app.as(moderator).put(`/api/moderation/cases/${open?.id}/decision`, { reasons: "Fotografie.", ...body });
 }
 /** Later; whoever was signed in signs in again. */
 async function pass(ms: number, ...people: TestUser[]): Promise<void> {
@@ -120,9 +115,7 @@ test("PP2: paid to the site's account, not to the seller's, and confirmed by the
     todo: "send",
     protection: { money: "held", forSeller: 1_690, needsAccount: false },
   });
-  expect(await app.db.$count(invoices, eq(invoices.orderId, one.id)), "held money has no tax document").toBe(
-    0,
-  );
+  expect(await app.db.$count(invoices, eq(invoices.orderId, one.id)), "held money has no tax document").toBe(0);
   const kinds = async (to: TestUser) => (await app.mails(to.email)).map(({ kind }) => kind);
   expect(await kinds(made.buyer)).toContain("deal-held");
   expect(await kinds(made.seller)).toContain("deal-held");
@@ -252,10 +245,7 @@ test("PP5: a case gives all back and ends the deal, or a part and lets it go on 
   expect(await payoutOf(partOrder)).toMatchObject({ amountMinor: 1_290_00 });
   expect((await app.mails(part.buyer.email)).map(({ kind }) => kind)).toContain("deal-refunded");
   await problem(part);
-  expect(
-    (await decide(part, { decision: "uphold", refund: 1 })).json(),
-    "it is the seller's by now",
-  ).toMatchObject({
+  expect((await decide(part, { decision: "uphold", refund: 1 })).json(), "it is the seller's by now").toMatchObject({
     code: "NOTHING_HELD",
   });
 });
@@ -333,11 +323,7 @@ test("PP5: held money is not returned past its deal", async () => {
   const orderId = await pay(made);
   const answer = await app
     .as(operator)
-    .post(
-      `/api/finance/orders/${orderId}/refund`,
-      { amount: 5, reason: "omyl" },
-      { "idempotency-key": "refund-held" },
-    );
+    .post(`/api/finance/orders/${orderId}/refund`, { amount: 5, reason: "omyl" }, { "idempotency-key": "refund-held" });
   expect(answer.json()).toMatchObject({ code: "ORDER_HELD" });
 });
 
@@ -350,9 +336,7 @@ test("PP6: nothing is sent to nowhere, nor to a suspended seller; a refused tran
   const payout = await payoutOf(orderId);
   const send = () => app.as(operator).put(`/api/finance/payouts/${payout?.id}/payment`);
   const file = () =>
-    app
-      .as(operator)
-      .post("/api/finance/seller-payout-batches", undefined, { "idempotency-key": crypto.randomUUID() });
+    app.as(operator).post("/api/finance/seller-payout-batches", undefined, { "idempotency-key": crypto.randomUUID() });
   expect((await send()).json()).toMatchObject({ code: "NO_ACCOUNT" });
   await makeContact(app.ctx, made.seller.id, {});
   const suspend = (suspendedAt: Date | null) =>

@@ -29,11 +29,7 @@ const [ink, muted, line] = ["#000000", "#555555", "#bbbbbb"];
  *
  * To be cut along the middle lines; in Czech, as carriers read them.
  */
-export function printLabelSheets(
-  labels: readonly Label[],
-  sender: readonly string[],
-  at: Date,
-): Promise<Buffer> {
+export function printLabelSheets(labels: readonly Label[], sender: readonly string[], at: Date): Promise<Buffer> {
   return printPdf({
     title: "Štítky",
     language: "cs",

@@ -43,9 +43,7 @@ export function conditionsOf({ clock }: Ctx, { kind, state, day, from, to, q }: 
     ...(state === "" ? [] : [stateCondition(state, pragueDay(clock()))]),
     ...(isTaxable ? [sql`${taxableOn} is not null`] : []),
     ...(from === "" ? [] : [isTaxable ? sql`${taxableOn} >= ${from}` : sql`i.issued_at >= ${startOf(from)}`]),
-    ...(to === ""
-      ? []
-      : [isTaxable ? sql`${taxableOn} <= ${to}` : sql`i.issued_at < ${startOf(dayAfter(to, 1))}`]),
+    ...(to === "" ? [] : [isTaxable ? sql`${taxableOn} <= ${to}` : sql`i.issued_at < ${startOf(dayAfter(to, 1))}`]),
     ...q
       .split(/\s+/)
       .filter(Boolean)
@@ -63,8 +61,7 @@ export async function readDocuments(
   const isAfter = "after" in place;
   const edge = isAfter ? place.after : "before" in place ? place.before : undefined;
   const way = isAfter ? sql`asc` : sql`desc`;
-  const key = (of: SQL) =>
-    filter.day === "taxable" ? sql`${of}.content->>'taxableOn'` : sql`${of}.issued_at`;
+  const key = (of: SQL) => (filter.day === "taxable" ? sql`${of}.content->>'taxableOn'` : sql`${of}.issued_at`);
   const beyond = edge
     ? [
         sql`(${key(sql`i`)}, i.id) ${isAfter ? sql`>` : sql`<`}

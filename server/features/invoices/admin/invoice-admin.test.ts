@@ -78,9 +78,7 @@ test("IN10: each state lists exactly the documents that are shown in it", async 
   const { items } = (await ask("")).json();
   for (const state of documentStates) {
     const shown = items.filter((item: { state: string }) => item.state === state);
-    expect(await numbersOf(`?state=${state}`), state).toEqual(
-      shown.map(({ number }: { number: string }) => number),
-    );
+    expect(await numbersOf(`?state=${state}`), state).toEqual(shown.map(({ number }: { number: string }) => number));
   }
   expect(await numbersOf("?state=overdue&kind=proforma")).toEqual(["ZF2027000001"]);
 });
@@ -125,9 +123,7 @@ test("IN11: the table has base and tax by rate, numbers below zero as numbers, a
   expect(lines.find((line) => line.startsWith("ZF"))).toMatch(/;;;;200,00;;\d+;/);
   expect(lines[1]).toContain(`;"'=Žlutý kůň; s.r.o.";27074358;`);
   const english = { "accept-language": "en" };
-  const other = await app
-    .as(operator)
-    .get("/api/finance/documents/table?from=2027-04-01&to=2027-04-01", english);
+  const other = await app.as(operator).get("/api/finance/documents/table?from=2027-04-01&to=2027-04-01", english);
   expect(other.body).toContain(";-17.36;-3.64;-21.00;");
 });
 

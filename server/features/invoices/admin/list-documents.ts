@@ -45,8 +45,7 @@ export function notedFilter({ kind, state, day, from, to, q }: DocumentFilter): 
 function documentView(document: FoundDocument, today: string): AdminDocument {
   const { id, kind, number, content, orderId, hash, username } = document;
   const { customer, lines, sums, corrects, issuedOn, taxableOn, dueOn, variableSymbol } = content;
-  const sum = (of: "baseMinor" | "vatMinor" | "totalMinor") =>
-    toCzk(sums.reduce((total, each) => total + each[of], 0));
+  const sum = (of: "baseMinor" | "vatMinor" | "totalMinor") => toCzk(sums.reduce((total, each) => total + each[of], 0));
   const { name, companyId, taxId, country } = customer;
   return {
     ...{ id, kind, number, issuedOn, taxableOn, dueOn, variableSymbol },
@@ -57,7 +56,6 @@ function documentView(document: FoundDocument, today: string): AdminDocument {
     tax: sum("vatMinor"),
     total: sum("totalMinor"),
     state: documentState({ ...document, dueOn }, today),
-    gathers:
-      kind === "bill" ? lines.map(({ label, totalMinor }) => ({ label, total: toCzk(totalMinor) })) : [],
+    gathers: kind === "bill" ? lines.map(({ label, totalMinor }) => ({ label, total: toCzk(totalMinor) })) : [],
   };
 }

@@ -1,8 +1,7 @@
 import type { DocumentState } from "#contract/payments/invoice-admin.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 
-const hasOrder = (condition: SQL) =>
-  sql`exists (select 1 from orders o where o.id = i.order_id and ${condition})`;
+const hasOrder = (condition: SQL) => sql`exists (select 1 from orders o where o.id = i.order_id and ${condition})`;
 const dueOn = sql`i.content->>'dueOn'`;
 
 /** What a state asks of `invoices i`: as `documentState` tells it of one that is read (rule IN10). `today`: in Prague. */

@@ -15,13 +15,9 @@ type IsdocRow = Pick<InvoiceRow, "kind" | "number" | "uuid" | "orderId" | "conte
 
 /** A document in the form of accounting programs, ISDOC 6.0.1; the order of the elements is that of the format. */
 export function isdocOf({ kind, number, uuid, orderId, content }: IsdocRow): string {
-  const root = create({ version: "1.0", encoding: "UTF-8" }).ele(
-    "http://isdoc.cz/namespace/2013",
-    "Invoice",
-    {
-      version: "6.0.1",
-    },
-  );
+  const root = create({ version: "1.0", encoding: "UTF-8" }).ele("http://isdoc.cz/namespace/2013", "Invoice", {
+    version: "6.0.1",
+  });
   const add = (name: string, value: string | number | boolean) => root.ele(name).txt(String(value));
   add("DocumentType", documentTypes[kind]);
   add("ID", number);
@@ -57,9 +53,7 @@ function addReferences(root: XMLBuilder, orderId: number, { corrects }: InvoiceC
   const order = root.ele("OrderReferences").ele("OrderReference", { id: `order-${orderId}` });
   order.ele("SalesOrderID").txt(String(orderId));
   if (!corrects) return;
-  const original = root
-    .ele("OriginalDocumentReferences")
-    .ele("OriginalDocumentReference", { id: "original" });
+  const original = root.ele("OriginalDocumentReferences").ele("OriginalDocumentReference", { id: "original" });
   original.ele("ID").txt(corrects.number);
   original.ele("IssueDate").txt(corrects.issuedOn);
   original.ele("UUID").txt(corrects.uuid.toUpperCase());

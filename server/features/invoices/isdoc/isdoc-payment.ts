@@ -9,11 +9,7 @@ const codes = { cash: "10", card: "48", transfer: "42" };
 export function addPayment(root: XMLBuilder, content: InvoiceContent): void {
   const { paymentMethod, lines, iban, dueOn, variableSymbol } = content;
   const means =
-    paymentMethod === null || paymentMethod === "transfer"
-      ? "transfer"
-      : paymentMethod === "cash"
-        ? "cash"
-        : "card";
+    paymentMethod === null || paymentMethod === "transfer" ? "transfer" : paymentMethod === "cash" ? "cash" : "card";
   const payment = root.ele("PaymentMeans").ele("Payment");
   payment.ele("PaidAmount").txt(decimal(lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)));
   payment.ele("PaymentMeansCode").txt(codes[means]);

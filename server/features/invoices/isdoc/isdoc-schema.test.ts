@@ -51,9 +51,7 @@ function documentOf(given: {
   const { kind, supplier, customer, isVatPayer, method, iban, uuid } = given;
   const total = given.ordered.reduce((sum, line) => sum + line.totalMinor, 0);
   const lines =
-    kind === "credit_note"
-      ? creditLines(given.ordered, wholeOf(given.ordered))
-      : given.ordered.map(invoiceLine);
+    kind === "credit_note" ? creditLines(given.ordered, wholeOf(given.ordered)) : given.ordered.map(invoiceLine);
   const content: InvoiceContent = {
     ...{ locale: "cs", supplier, customer, isVatPayer, issuedOn: "2026-11-24", dueOn: "2026-12-08" },
     ...{ taxableOn: kind === "proforma" ? null : "2026-11-24", lines, sums: sumsOf(lines) },

@@ -16,11 +16,7 @@ interface PartyBlock {
 }
 
 /** One side of a document: name, address and numbers, as far as they are known. Says where it ends. */
-export function writeParty(
-  pdf: Pdf,
-  parent: Tag,
-  { words, label, party, note = "", x, y }: PartyBlock,
-): number {
+export function writeParty(pdf: Pdf, parent: Tag, { words, label, party, note = "", x, y }: PartyBlock): number {
   const { name, street, zip, city, country, companyId, taxId } = party;
   // Czech and Slovak postcodes are written as 110 00.
   const written = zip.replace(/^(\d{3})(\d{2})$/, "$1 $2").replaceAll(" ", noBreak);

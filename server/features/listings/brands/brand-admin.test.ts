@@ -37,9 +37,7 @@ const make = async (name: string, items = 0, overrides: object = {}): Promise<nu
   return brand.id;
 };
 const found = async (q: string): Promise<number[]> =>
-  (await app.as(null).get(`/api/auctions?q=${encodeURIComponent(q)}`))
-    .json()
-    .items.map(({ id }: Stored) => id);
+  (await app.as(null).get(`/api/auctions?q=${encodeURIComponent(q)}`)).json().items.map(({ id }: Stored) => id);
 
 test("brands are found without accents, in pages, by name or by how much is of them", async () => {
   await make("Řadová značka", 1);
@@ -136,9 +134,7 @@ test("a change that waited for a look names the other brand once it is approved"
     ...{ sellerId: seller.id, categoryId, description: "Z prvního majitele." },
   });
   await makePicture(app.ctx, id);
-  await transaction(app.ctx, async (tx) =>
-    holdEdit(tx, await locked(tx, id), { fields: { brandName: "Becherowka" } }),
-  );
+  await transaction(app.ctx, async (tx) => holdEdit(tx, await locked(tx, id), { fields: { brandName: "Becherowka" } }));
   await app.as(operator).post(`${path}/${from}/merger`, { intoId: into, version: 0 });
   await transaction(app.ctx, async (tx) => applyPendingEdit(tx, await locked(tx, id)));
   const [row] = await app.db.select().from(listings).where(eq(listings.id, id));
@@ -183,9 +179,7 @@ test("only what nothing is of goes", async () => {
 test("only who keeps the content does any of it", async () => {
   const shopOperator = await makeUser(app.ctx, { scopes: ["shop"] });
   expect((await app.as(shopOperator).get(path)).statusCode).toBe(403);
-  expect((await app.as(shopOperator).post(`${path}/1/merger`, { intoId: 2, version: 0 })).statusCode).toBe(
-    403,
-  );
+  expect((await app.as(shopOperator).post(`${path}/1/merger`, { intoId: 2, version: 0 })).statusCode).toBe(403);
 });
 
 async function locked(tx: Ctx, id: number): Promise<ListingRow> {

@@ -79,7 +79,5 @@ async function picturesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number,
     .where(inArray(listingPictures.listingId, [...ids]))
     .orderBy(asc(listingPictures.listingId), asc(listingPictures.position), asc(listingPictures.mediaId));
   const byListing = Map.groupBy(rows, ({ listingId }) => listingId);
-  return new Map(
-    [...byListing].map(([id, own]) => [id, own.map(({ picture }) => pictureView(picture))] as const),
-  );
+  return new Map([...byListing].map(([id, own]) => [id, own.map(({ picture }) => pictureView(picture))] as const));
 }

@@ -30,16 +30,12 @@ const base64 = (text: string, encoding = "utf8") => iconv.encode(text, encoding)
 const readTable = (content: string) => app.as(seller).post(`${base}/table`, { content });
 const create = (rows: Partial<ListingFields>[], key = `davka-${++keys}-${seller.id}`) =>
   app.as(seller).post(`${base}/drafts`, { rows }, { "idempotency-key": key });
-const drafts = async (user = seller) =>
-  (await app.as(user).get(`${base}/drafts`)).json<{ data: DraftRow[] }>().data;
+const drafts = async (user = seller) => (await app.as(user).get(`${base}/drafts`)).json<{ data: DraftRow[] }>().data;
 const countOwn = () => app.db.$count(listings, eq(listings.sellerId, seller.id));
 
 test("a dry run tells each row and stores nothing", async () => {
   const answer = await readTable(
-    base64(
-      "Název;Kategorie;Vyvolávací cena;Regál\nŽitná;Nikde;=A1\nArdbeg;Islay;1500;A4\nLagavulin;;0",
-      "win1250",
-    ),
+    base64("Název;Kategorie;Vyvolávací cena;Regál\nŽitná;Nikde;=A1\nArdbeg;Islay;1500;A4\nLagavulin;;0", "win1250"),
   );
   expect(answer.statusCode).toBe(200);
   const { data } = answer.json();
@@ -86,13 +82,7 @@ test("the newest table's rows stand first under their own numbers; empty rows co
   await create([{ name: "První" }, { name: "Druhá" }]);
   await create([{}]);
   const listed = async () => (await drafts()).map(({ name, number }) => [name, number]);
-  expect((await drafts()).map(({ isOfNewestTable }) => isOfNewestTable)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect((await drafts()).map(({ isOfNewestTable }) => isOfNewestTable)).toEqual([true, true, false, false, false]);
   expect(await listed()).toEqual([
     ["První", 1],
     ["Druhá", 2],
@@ -159,10 +149,7 @@ test("MB7: a picture moves between one's drafts, again without harm, and never t
     app.as(user).put(`${base}/${target}/images/${picture}`, { from: source });
   for (let time = 0; time < 2; time++) {
     const moved = await move(seller, to, from);
-    expect([moved.statusCode, moved.json().data.map(({ id }: { id: string }) => id)]).toEqual([
-      200,
-      [picture],
-    ]);
+    expect([moved.statusCode, moved.json().data.map(({ id }: { id: string }) => id)]).toEqual([200, [picture]]);
   }
   expect((await drafts()).map(({ pictures }) => pictures.length)).toEqual([0, 1]);
   const other = await makeUser(app.ctx);

@@ -45,11 +45,7 @@ export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
 }
 
 /** Values that a draft would not take, as the contract refuses them, by the column that says them. */
-function refusedValues(
-  ctx: Ctx,
-  columns: CutTable<TableColumn>["columns"],
-  fields: RowFields,
-): AnswerRow["faults"] {
+function refusedValues(ctx: Ctx, columns: CutTable<TableColumn>["columns"], fields: RowFields): AnswerRow["faults"] {
   const checked = listingFields.partial().safeParse(fields);
   if (checked.success) return [];
   const issues = checked.error.issues.map((issue) => ({

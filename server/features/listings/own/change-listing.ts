@@ -23,11 +23,7 @@ export function columnsFor(ctx: Ctx, row: ListingRow, patch: Partial<ListingFiel
 }
 
 /** Changes a published listing without bids; the new version is checked before it is stored. The caller has locked the row. */
-export async function changeListing(
-  ctx: Ctx,
-  row: ListingRow,
-  patch: Partial<ListingFields>,
-): Promise<ListingRow> {
+export async function changeListing(ctx: Ctx, row: ListingRow, patch: Partial<ListingFields>): Promise<ListingRow> {
   const columns = await columnsFor(ctx, row, patch);
   const wanted = await checkChange(ctx, row, columns);
   // The end of a scheduled listing follows its start, and a start in the past becomes now.
@@ -55,10 +51,7 @@ export async function checkChange(ctx: Ctx, row: ListingRow, columns: Columns): 
  */
 async function leavesGroup(ctx: Ctx, row: ListingRow, wanted: ListingRow): Promise<boolean> {
   if (row.saleClosesOn === null || wanted.categoryId === row.categoryId) return false;
-  const [before, after] = [
-    await topCategories(ctx, row.categoryId),
-    await topCategories(ctx, wanted.categoryId),
-  ];
+  const [before, after] = [await topCategories(ctx, row.categoryId), await topCategories(ctx, wanted.categoryId)];
   return before.top !== after.top;
 }
 

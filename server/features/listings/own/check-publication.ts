@@ -33,7 +33,6 @@ export async function checkPublication(
 }
 
 async function fieldsToCheck(ctx: Ctx, row: ListingRow): Promise<ListingFields> {
-  const [brand] =
-    row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  const [brand] = row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
   return fieldsOf(row, row.description, brand?.name ?? null);
 }

@@ -25,8 +25,7 @@ async function draft(changes = {}): Promise<OwnListing> {
   await makePicture(app.ctx, data.id);
   return data;
 }
-const read = async (id: number) =>
-  (await app.as(seller).get(`${base}/${id}`)).json<{ data: OwnListing }>().data;
+const read = async (id: number) => (await app.as(seller).get(`${base}/${id}`)).json<{ data: OwnListing }>().data;
 const patch = (id: number, body: unknown) => app.as(seller).patch(`${base}/${id}`, body);
 const publish = (id: number) => app.as(seller).post(`${base}/${id}/publication`);
 

@@ -23,15 +23,11 @@ export function fixedFields(status: ListingStatus): (keyof ListingFields)[] {
 }
 
 /** The fields of a patch that differ from the stored ones, since forms send all fields. */
-export function changedFields(
-  current: ListingFields,
-  patch: Partial<ListingFields>,
-): (keyof ListingFields)[] {
+export function changedFields(current: ListingFields, patch: Partial<ListingFields>): (keyof ListingFields)[] {
   return (Object.keys(patch) as (keyof ListingFields)[]).filter((field) => {
     const [before, after] = [current[field], patch[field]];
     if (after === undefined) return false;
-    if (field === "condition")
-      return differs({ ...current.condition, ...patch.condition }, current.condition);
+    if (field === "condition") return differs({ ...current.condition, ...patch.condition }, current.condition);
     if (field === "activateAt") return toTime(before) !== toTime(after);
     if (Array.isArray(before)) return String(before) !== String(after && [...(after as string[])].sort());
     return before !== after;

@@ -12,10 +12,7 @@ export const maxDrafts = 200;
 
 /** Throws where a seller would have more drafts than are kept. */
 export async function requireDraftRoom(ctx: Ctx, userId: number, further: number): Promise<void> {
-  const drafts = await ctx.db.$count(
-    listings,
-    and(eq(listings.sellerId, userId), eq(listings.status, "draft")),
-  );
+  const drafts = await ctx.db.$count(listings, and(eq(listings.sellerId, userId), eq(listings.status, "draft")));
   if (drafts + further > maxDrafts) throw new Conflict("DRAFTS_FULL", { maximum: maxDrafts });
 }
 

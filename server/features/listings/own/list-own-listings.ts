@@ -20,9 +20,7 @@ interface Own {
 export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
   const where = sql`l.seller_id = ${userId} and l.sale_mode <> 'stock' and ${groups[group]}`;
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*) as total from listings l where ${where}`,
-  );
+  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*) as total from listings l where ${where}`);
   const total = counted.rows[0]?.total ?? 0;
   const { rows } = await ctx.db.execute<CardRow & Own>(
     selectCards(

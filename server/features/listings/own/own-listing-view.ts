@@ -11,18 +11,14 @@ import { findReturn } from "#server/features/listings/inspections/find-return.ts
 import { isInspectedBefore } from "#server/features/listings/inspections/is-inspected-before.ts";
 import { findPendingEdit } from "#server/features/listings/pending/find-pending-edit.ts";
 import { joinEdits } from "#server/features/listings/pending/hold-rules.ts";
-import {
-  listListingPictures,
-  listPicturesById,
-} from "#server/features/listings/pictures/list-listing-pictures.ts";
+import { listListingPictures, listPicturesById } from "#server/features/listings/pictures/list-listing-pictures.ts";
 import { listingAdditions } from "#server/features/listings/table.ts";
 import { findOpenOrder } from "#server/features/payments/create-order.ts";
 import { paidPackageKey } from "./paid-package.ts";
 
 /** A listing for its seller's form, secret amounts included: for its seller only. */
 export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnListing> {
-  const [brand] =
-    row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  const [brand] = row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
   const pending = await findPendingEdit(ctx, row);
   const fields = await ownFields(ctx, row);
   const { categoryId, condition } = fields;
@@ -62,8 +58,7 @@ async function awaitedOrder(ctx: Ctx, { id, status }: ListingRow): Promise<OwnLi
 
 /** The fields as their seller left them, with what waits for a moderator's look. */
 export async function ownFields(ctx: Ctx, row: ListingRow): Promise<ListingFields> {
-  const [brand] =
-    row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
+  const [brand] = row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
   const pending = await findPendingEdit(ctx, row);
   return joinEdits(
     fieldsOf(row, await fullDescription(ctx, row), brand?.name ?? null),

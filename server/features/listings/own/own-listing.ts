@@ -20,9 +20,5 @@ export async function lockOwnListing(ctx: Ctx, id: number): Promise<ListingRow> 
 }
 
 function ownedBy(ctx: Ctx, id: number) {
-  return and(
-    eq(listings.id, id),
-    eq(listings.sellerId, requireUser(ctx).userId),
-    ne(listings.saleMode, "stock"),
-  );
+  return and(eq(listings.id, id), eq(listings.sellerId, requireUser(ctx).userId), ne(listings.saleMode, "stock"));
 }

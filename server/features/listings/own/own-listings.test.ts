@@ -36,8 +36,7 @@ async function draft(changes = {}, { user = seller, pictures = 1 } = {}): Promis
   for (let position = 0; position < pictures; position++) await makePicture(app.ctx, data.id, { position });
   return data;
 }
-const publish = (id: number | string, user: TestUser | null = seller) =>
-  app.as(user).post(`${base}/${id}/publication`);
+const publish = (id: number | string, user: TestUser | null = seller) => app.as(user).post(`${base}/${id}/publication`);
 const patch = (id: number | string, body: unknown, user: TestUser | null = seller) =>
   app.as(user).patch(`${base}/${id}`, body);
 const rowOf = async (id: number) =>
@@ -226,9 +225,7 @@ describe("publication", () => {
     ["hand-over in person nowhere", { handover: "in_person" }, "place", /required/],
   ])("refuses %s", async (_, changes, field, sentence) => {
     const { id } = await draft(changes);
-    const answer = await app
-      .as(seller)
-      .post(`${base}/${id}/publication`, undefined, { "accept-language": "en" });
+    const answer = await app.as(seller).post(`${base}/${id}/publication`, undefined, { "accept-language": "en" });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual([field]);
     expect(answer.json().errors[field][0]).toMatch(sentence);
@@ -244,10 +241,7 @@ describe("publication", () => {
   });
 
   test("C5: takes a demand without a picture and without a price, and gives it no end", async () => {
-    const { id } = await draft(
-      { type: "demand", saleMode: "by_agreement", startPrice: null },
-      { pictures: 0 },
-    );
+    const { id } = await draft({ type: "demand", saleMode: "by_agreement", startPrice: null }, { pictures: 0 });
     expect((await publish(id)).json<Answer>().data).toMatchObject({ status: "live", endsAt: null });
   });
 
@@ -261,8 +255,7 @@ describe("publication", () => {
 
   test("L5: of the eleventh needs a verified account, also where two tenth ones race", async () => {
     const user = await makeUser(app.ctx, { accountVerifiedAt: null });
-    for (let n = 0; n < 9; n++)
-      await makeListing(app.ctx, { sellerId: user.id, categoryId: 32, status: "unsold" });
+    for (let n = 0; n < 9; n++) await makeListing(app.ctx, { sellerId: user.id, categoryId: 32, status: "unsold" });
     const drafts = [await draft({}, { user }), await draft({}, { user })];
     const answers = await Promise.all(drafts.map(({ id }) => publish(id, user)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
@@ -275,8 +268,7 @@ describe("publication", () => {
 
   test("C4: joins the monthly sale, the groups ten minutes apart by top category", async () => {
     const whisky = (await publish((await draft({ duration: "monthly" })).id)).json<Answer>().data;
-    const glass = (await publish((await draft({ duration: "monthly", categoryId: 452 })).id)).json<Answer>()
-      .data;
+    const glass = (await publish((await draft({ duration: "monthly", categoryId: 452 })).id)).json<Answer>().data;
     expect(Date.parse(glass.endsAt ?? "") - Date.parse(whisky.endsAt ?? "")).toBe(30 * 60_000);
   });
 });
@@ -385,10 +377,7 @@ describe("PATCH", () => {
     expect((await patch(id, { description: second.json<Answer>().data.description })).statusCode).toBe(200);
     const { data } = (await app.as(null).get(`/api/auctions/${id}`)).json();
     expect(data.description).toBe(description);
-    expect(data.additions.map(({ text }: { text: string }) => text)).toEqual([
-      "Kolek je celý.",
-      "A krabice také.",
-    ]);
+    expect(data.additions.map(({ text }: { text: string }) => text)).toEqual(["Kolek je celý.", "A krabice také."]);
     // Open pages learn of each addition, and of nothing else.
     expect(data.lot.revision).toBe(revision + 2);
     expect((await app.as(seller).delete(`${base}/${id}`)).statusCode).toBe(409);
@@ -400,9 +389,7 @@ describe("PATCH", () => {
     const asked = () => app.db.$count(inspections, eq(inspections.listingId, id));
     const before = { ...(await rowOf(id)), asked: await asked() };
     const order = (wanted: string[]) => app.as(seller).put(`${base}/${id}/images`, { ids: wanted });
-    const shown = (await app.as(seller).get(`${base}/${id}`))
-      .json<Answer>()
-      .data.pictures.map((each) => each.id);
+    const shown = (await app.as(seller).get(`${base}/${id}`)).json<Answer>().data.pictures.map((each) => each.id);
     expect((await order(shown)).statusCode).toBe(200);
     expect((await rowOf(id)).revision).toBe(before.revision);
     expect((await order(shown.toReversed())).statusCode).toBe(200);
@@ -439,9 +426,7 @@ describe("DELETE", () => {
     const { id } = await draft({}, { pictures: 2 });
     expect((await app.as(seller).delete(`${base}/${id}`)).json()).toEqual({ data: { ok: true } });
     expect(await rowOf(id)).toBeUndefined();
-    const { rows } = await app.db.execute(
-      sql`select count(*) as n from listing_pictures where listing_id = ${id}`,
-    );
+    const { rows } = await app.db.execute(sql`select count(*) as n from listing_pictures where listing_id = ${id}`);
     expect(rows).toEqual([{ n: 0 }]);
     expect((await app.as(seller).delete(`${base}/${id}`)).statusCode).toBe(404);
   });

@@ -79,10 +79,7 @@ function declarationFaults({ type, declarations }: ListingFields, policy: Resolv
 }
 
 /** What the category asks of a supply's properties (rule L22). */
-function demandedProperties(
-  listing: ListingFields,
-  { policy, demanded, replaces }: PublicationFacts,
-): Faults {
+function demandedProperties(listing: ListingFields, { policy, demanded, replaces }: PublicationFacts): Faults {
   const rules = policy?.properties ?? [];
   const before = replaces && !demanded ? propertyFaults(replaces, rules) : [];
   const isOld = (field: string) => before.some((each) => each.field === field);

@@ -31,8 +31,7 @@ export async function publishListing(ctx: Ctx, id: number, choice: PackageChoice
     const isPaid = await isPaidAlready(tx, draft, chosen);
     if (!isPaid) await givePackageBack(tx, draft);
     const listing = await freezeTerms(tx, draft, isPaid ? draft.packageId : (chosen?.id ?? null));
-    if (isPaid || !chosen || chosen.priceMinor === 0)
-      return ownListingView(tx, await goOnPublishing(tx, listing));
+    if (isPaid || !chosen || chosen.priceMinor === 0) return ownListingView(tx, await goOnPublishing(tx, listing));
     return ownListingView(tx, await orderPackage(tx, listing, chosen, choice));
   });
 }

@@ -4,11 +4,7 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
 
 /** Moves an unpublished listing between draft and review. The caller has locked the row and decided that it is allowed. */
-export async function setUnpublished(
-  ctx: Ctx,
-  id: number,
-  status: "draft" | "in_review",
-): Promise<ListingRow> {
+export async function setUnpublished(ctx: Ctx, id: number, status: "draft" | "in_review"): Promise<ListingRow> {
   const [row] = await ctx.db
     .update(listings)
     .set({ status, updatedAt: ctx.clock() })

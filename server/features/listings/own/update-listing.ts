@@ -56,9 +56,7 @@ async function changePublished(
   if (hasBids) await requireAddition(ctx, row, patch);
   else await checkChange(ctx, row, await columnsFor(ctx, row, patch));
   const stored =
-    Object.keys(atOnce).length > 0
-      ? await changeListing(ctx, row, atOnce)
-      : await writeListing(ctx, row.id, {});
+    Object.keys(atOnce).length > 0 ? await changeListing(ctx, row, atOnce) : await writeListing(ctx, row.id, {});
   await holdEdit(ctx, stored, { fields: waiting });
   return stored;
 }
@@ -70,29 +68,19 @@ async function changeAtOnce(
   patch: Partial<ListingFields>,
   hasBids: boolean,
 ): Promise<ListingRow> {
-  const stored = hasBids
-    ? await appendText(ctx, row, patch.description ?? "")
-    : await changeListing(ctx, row, patch);
+  const stored = hasBids ? await appendText(ctx, row, patch.description ?? "") : await changeListing(ctx, row, patch);
   if (Object.keys(patch).length > 0) await openInspection(ctx, stored, "after");
   return stored;
 }
 
-function requireChangeable(
-  row: ListingRow,
-  changed: readonly (keyof ListingFields)[],
-  hasBids: boolean,
-): void {
+function requireChangeable(row: ListingRow, changed: readonly (keyof ListingFields)[], hasBids: boolean): void {
   if (hasBids && changed.some((field) => field !== "description")) throw new Conflict("ONLY_DESCRIPTION");
   if (!hasBids && fixedFields(row.status).some((field) => changed.includes(field))) {
     throw new Conflict("NOT_EDITABLE");
   }
 }
 
-async function requireAddition(
-  ctx: Ctx,
-  row: ListingRow,
-  { description }: Partial<ListingFields>,
-): Promise<void> {
+async function requireAddition(ctx: Ctx, row: ListingRow, { description }: Partial<ListingFields>): Promise<void> {
   if (addedText(await fullDescription(ctx, row), description ?? "") === null) {
     throw new Conflict("ONLY_DESCRIPTION");
   }

@@ -15,8 +15,7 @@ export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): P
   if (categoryId != null && !(await readCategories(ctx)).has(categoryId)) {
     throw new Invalid({ categoryId: ["CATEGORY_UNKNOWN"] });
   }
-  const brandId =
-    brandName === undefined ? undefined : ((await findOrAddBrand(ctx, brandName ?? ""))?.id ?? null);
+  const brandId = brandName === undefined ? undefined : ((await findOrAddBrand(ctx, brandName ?? ""))?.id ?? null);
   return withoutUndefined({
     type: patch.type,
     saleMode: patch.saleMode,

@@ -36,12 +36,7 @@ async function isLonger(ctx: Ctx, row: ListingRow, description: string): Promise
 }
 
 /** Without bids the pictures become these; with bids the new ones are added behind the others, dated. */
-async function putPictures(
-  ctx: Ctx,
-  listingId: number,
-  wanted: readonly string[],
-  hasBids: boolean,
-): Promise<void> {
+async function putPictures(ctx: Ctx, listingId: number, wanted: readonly string[], hasBids: boolean): Promise<void> {
   const before = await publicPictureIds(ctx, listingId);
   const added = wanted.filter((id) => !before.includes(id));
   const now = hasBids ? [...before, ...added].slice(0, maxPictures) : [...wanted];

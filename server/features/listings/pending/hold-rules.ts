@@ -30,10 +30,7 @@ export function partEdit(
 }
 
 /** A later change on top of an earlier one; of the condition sheet the lines add up. */
-export function joinEdits(
-  earlier: Partial<ListingFields>,
-  later: Partial<ListingFields>,
-): Partial<ListingFields> {
+export function joinEdits(earlier: Partial<ListingFields>, later: Partial<ListingFields>): Partial<ListingFields> {
   const condition = { ...earlier.condition, ...later.condition };
   return { ...earlier, ...later, ...(Object.keys(condition).length > 0 && { condition }) };
 }

@@ -19,9 +19,7 @@ export async function orderListingPictures(ctx: Ctx, id: number, ids: readonly s
     const current = await listPicturesById(tx, await ownPictureIds(tx, row));
     const wanted = new Set(ids);
     const isSameSet =
-      wanted.size === ids.length &&
-      ids.length === current.length &&
-      current.every((picture) => wanted.has(picture.id));
+      wanted.size === ids.length && ids.length === current.length && current.every((picture) => wanted.has(picture.id));
     if (!isSameSet) throw new Invalid({ ids: ["PICTURE_SET_DIFFERS"] }, "PICTURE_SET_DIFFERS");
     if (current.every((picture, place) => picture.id === ids[place])) return current;
     if (await waitsForLook(tx, row)) {

@@ -122,9 +122,7 @@ describe("a picture", () => {
       expect(file?.includes("Secretcam")).toBe(false);
       const { data: pixels, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
       expect(info.width / info.height).toBeCloseTo(4 / 3, 2);
-      const at = (x: number) => [
-        ...pixels.subarray(Math.round(x * info.width) * info.channels).subarray(0, 3),
-      ];
+      const at = (x: number) => [...pixels.subarray(Math.round(x * info.width) * info.channels).subarray(0, 3)];
       const [left, right] = [at(0.2), at(0.8)];
       expect(left[0]).toBeGreaterThan(220);
       expect(left[2]).toBeLessThan(50);
@@ -155,8 +153,7 @@ describe("a picture", () => {
       Buffer.from("<script>alert('kabinet')</script>PK\x03\x04"),
     ]);
     const { data } = (await upload(id, polyglot)).json<{ data: Picture }>();
-    for (const [key, file] of files)
-      if (key.startsWith(data.id)) expect(file.includes("<script>")).toBe(false);
+    for (const [key, file] of files) if (key.startsWith(data.id)) expect(file.includes("<script>")).toBe(false);
   });
 
   test.each(["../../etc/passwd", "a\u0000.jpg", "..\\x.jpg", "%2e%2e%2f.jpg", "x".repeat(500)])(
@@ -165,8 +162,7 @@ describe("a picture", () => {
       const { id } = await draft();
       const answer = await upload(id, await pictureBytes(330, 330), { name });
       expect([201, 422]).toContain(answer.statusCode);
-      for (const key of files.keys())
-        expect(key).toMatch(/^[\w-]{22}\/(\d{3,4}\.(avif|webp)|original\.jpg)$/);
+      for (const key of files.keys()) expect(key).toMatch(/^[\w-]{22}\/(\d{3,4}\.(avif|webp)|original\.jpg)$/);
     },
   );
 });
@@ -195,11 +191,7 @@ describe("an upload is refused with 422 and leaves nothing behind", () => {
       "PICTURE_UNREADABLE",
     ],
     ["a JPEG cut short", async () => (await pictureBytes(900, 900)).subarray(0, 2_500), "PICTURE_UNREADABLE"],
-    [
-      "a PNG cut short",
-      async () => (await pictureBytes(900, 900, "png")).subarray(0, 1_500),
-      "PICTURE_UNREADABLE",
-    ],
+    ["a PNG cut short", async () => (await pictureBytes(900, 900, "png")).subarray(0, 1_500), "PICTURE_UNREADABLE"],
     ["the head of a HEIC", () => heicHead(), "PICTURE_UNREADABLE"],
     ["a HEIC cut short", async () => (await readFile(heic)).subarray(0, -290), "PICTURE_UNREADABLE"],
     ["a HEIC whose pixels are noise", async () => spoilt(await readFile(heic)), "PICTURE_UNREADABLE"],
@@ -254,10 +246,7 @@ describe("an upload is refused", () => {
   test("with 413 above 20 MB", async () => {
     const { id } = await draft();
     const before = await stored();
-    const answer = await upload(
-      id,
-      Buffer.concat([await pictureBytes(50, 50), Buffer.alloc(20 * 1024 * 1024)]),
-    );
+    const answer = await upload(id, Buffer.concat([await pictureBytes(50, 50), Buffer.alloc(20 * 1024 * 1024)]));
     expect([answer.statusCode, answer.json().code]).toEqual([413, "TOO_LARGE"]);
     expect(await stored()).toEqual(before);
   });
@@ -336,8 +325,7 @@ describe("the order of pictures", () => {
       await makePicture(app.ctx, id, { position: 1, role: "label" }),
       await makePicture(app.ctx, id, { position: 2 }),
     ].map((picture) => picture.id) as [string, string, string];
-    const put = (ids: unknown, user = seller) =>
-      app.as(user).put(`/api/me/advertisements/${id}/images`, { ids });
+    const put = (ids: unknown, user = seller) => app.as(user).put(`/api/me/advertisements/${id}/images`, { ids });
     const answer = await put([c, a, b]);
     expect(answer.json<{ data: Picture[] }>().data.map((picture) => picture.id)).toEqual([c, a, b]);
     const list = await app.as(seller).get("/api/me/advertisements?group=draft");
@@ -351,10 +339,7 @@ describe("the order of pictures", () => {
       expect((await put(ids)).statusCode).toBe(422);
     }
     expect((await put([c, a, b], await makeUser(app.ctx))).statusCode).toBe(404);
-    const [first] = await app.db
-      .select()
-      .from(listingPictures)
-      .where(sql`listing_id = ${id} and media_id = ${c}`);
+    const [first] = await app.db.select().from(listingPictures).where(sql`listing_id = ${id} and media_id = ${c}`);
     expect(first?.position).toBe(1);
   });
 });
@@ -389,15 +374,7 @@ describe("/media", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
     const head = await app.app.inject({ method: "HEAD", url });
     expect([head.statusCode, head.headers["content-length"]]).toEqual([200, found.headers["content-length"]]);
-    for (const wrong of [
-      "321.avif",
-      "320.png",
-      "320.avif.webp",
-      "..%2f320.avif",
-      "320.AVIF",
-      "320",
-      "%00.avif",
-    ]) {
+    for (const wrong of ["321.avif", "320.png", "320.avif.webp", "..%2f320.avif", "320.AVIF", "320", "%00.avif"]) {
       const answer = await app.app.inject(`/media/${data.id}/${wrong}`);
       expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
     }
@@ -456,9 +433,7 @@ function watched(): StoragePort {
     write: () => Promise.reject(new Error("pictures are put whole")),
     get: async (key) => {
       const data = files.get(key);
-      return data
-        ? { stream: (await import("node:stream")).Readable.from([data]), bytes: data.length }
-        : null;
+      return data ? { stream: (await import("node:stream")).Readable.from([data]), bytes: data.length } : null;
     },
     removeAll: async (prefix) => {
       for (const key of files.keys()) if (key.startsWith(prefix)) files.delete(key);

@@ -20,10 +20,7 @@ const hairline = "#a67c2e";
 export async function drawSharePicture(facts: ShareFacts, photo: Buffer | null): Promise<Buffer> {
   const canvas = sharp({ create: { width, height, channels: 3, background: paper } });
   const left = photo
-    ? await sharp(photo)
-        .resize(photoWidth, height, { fit: "cover" })
-        .flatten({ background: ground })
-        .toBuffer()
+    ? await sharp(photo).resize(photoWidth, height, { fit: "cover" }).flatten({ background: ground }).toBuffer()
     : null;
   return canvas
     .composite([
@@ -40,9 +37,7 @@ function textsOf(facts: ShareFacts, start: number): string {
   const room = width - x - margin;
   const { kind, price } = shareWords(facts);
   const name = nameLines(facts.name, room);
-  const fromTop = name.lines.map((line, index) =>
-    outlineOf(line, x, 186 + index * name.size * 1.12, name.size),
-  );
+  const fromTop = name.lines.map((line, index) => outlineOf(line, x, 186 + index * name.size * 1.12, name.size));
   const [kindLine = ""] = breakLines(kind, 34, room, 1);
   const [priceLine = ""] = breakLines(price, 62, room, 1);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -30,10 +30,7 @@ export function registerSharePictures(app: FastifyInstance): void {
       }
       if (!isSharePictureDrawn(request.ctx, address)) await takeWork(request, weightOfDrawing);
       const picture = await getSharePicture(request.ctx, address, facts);
-      return reply
-        .header("cache-control", "public, max-age=31536000, immutable")
-        .type("image/jpeg")
-        .send(picture);
+      return reply.header("cache-control", "public, max-age=31536000, immutable").type("image/jpeg").send(picture);
     },
   );
 }

@@ -33,10 +33,7 @@ test("is a JPEG of the size that networks ask for, kept for good, with the listi
   const picture = sharp(answer.rawPayload);
   expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
   // The photograph is red on its left side; beside it is paper.
-  const corner = await sharp(answer.rawPayload)
-    .extract({ left: 20, top: 300, width: 1, height: 1 })
-    .raw()
-    .toBuffer();
+  const corner = await sharp(answer.rawPayload).extract({ left: 20, top: 300, width: 1, height: 1 }).raw().toBuffer();
   expect(corner[0]).toBeGreaterThan(220);
   expect(corner[1]).toBeLessThan(40);
 });

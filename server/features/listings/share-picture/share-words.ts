@@ -45,8 +45,7 @@ export function shareWords(facts: ShareFacts): ShareWords {
   const amount = price === null ? "" : formatPrice(toMinor(price));
   if (status === "sold") return { kind: words.sold, price: amount };
   if (status !== "live") return { kind: words.over, price: "" };
-  if (type === "demand")
-    return { kind: words.demand, price: amount ? `${words.upTo} ${amount}` : words.agreed };
+  if (type === "demand") return { kind: words.demand, price: amount ? `${words.upTo} ${amount}` : words.agreed };
   if (saleMode !== "auction" || endsAt === null) {
     return { kind: words[saleMode === "auction" ? "by_agreement" : saleMode], price: amount || words.agreed };
   }

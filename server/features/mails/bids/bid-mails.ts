@@ -63,8 +63,7 @@ export const onBidEvents = [
     const key = `retracted:${listingId}:${sequence}`;
     const bidder = await findUser(ctx, bidderId);
     const decision = by === "moderator" ? { rule: bid.rule as SitePolicy | null, reason: bid.reason } : null;
-    const leader =
-      lot.leaderId === newLeaderId && lot.status === "live" && (await findUser(ctx, newLeaderId));
+    const leader = lot.leaderId === newLeaderId && lot.status === "live" && (await findUser(ctx, newLeaderId));
     const price = priceMinor === null ? null : { priceMinor, premium: await readPremium(ctx, lot) };
     const seller = isPublic && (await findUser(ctx, lot.sellerId));
     return [

@@ -34,9 +34,7 @@ async function close(id: number): Promise<void> {
 const mailsTo = async (who: TestUser | undefined) =>
   (await site.mails(who?.email)).filter(({ kind }) => kind.startsWith("auction-"));
 const notificationsOf = async (who: TestUser | undefined) =>
-  (await site.as(who ?? null).get("/api/me/notifications"))
-    .json()
-    .items.map(({ kind }: { kind: string }) => kind);
+  (await site.as(who ?? null).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
 
 test("the winner's mail says what is due and until when, the others hear what it was sold for", async () => {
   const { id } = await makeAuction(site.ctx, { sellerId: seller?.id, shippingMinor: 129_00 });
@@ -58,9 +56,7 @@ test("bidders of a lot that was not sold are told so, and nobody else", async ()
   const { id } = await makeAuction(site.ctx, { sellerId: seller?.id, reserveMinor: 9_000_00 });
   await bid(loser, id, 1_000);
   await close(id);
-  expect(await mailsTo(loser)).toMatchObject([
-    { kind: "auction-lost", subject: expect.stringContaining("Neprodáno") },
-  ]);
+  expect(await mailsTo(loser)).toMatchObject([{ kind: "auction-lost", subject: expect.stringContaining("Neprodáno") }]);
   expect((await mailsTo(loser))[0]?.text).not.toMatch(/9.000/);
   expect(await mailsTo(winner)).toEqual([]);
 });

@@ -1,10 +1,5 @@
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
-import {
-  daysToRestock,
-  daysToSendBack,
-  daysToWithdraw,
-  minutesReserved,
-} from "#contract/shop/shop-limits.ts";
+import { daysToRestock, daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/shop/shop-limits.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
@@ -89,21 +84,13 @@ const { mail } = goodsMails;
 
 /** To whoever has ordered goods: that they are kept until they are paid, each state that follows, and what a withdrawal leads to. */
 export const onGoodsEvents = [
-  mailsOn(goodsOrderEvents.GoodsOrderPlaced, (ctx, { goodsOrderId }) =>
-    orderMail(ctx, goodsOrderId, "placed"),
-  ),
-  mailsOn(goodsOrderEvents.GoodsOrderWithdrawn, (ctx, { goodsOrderId }) =>
-    orderMail(ctx, goodsOrderId, "withdrawn"),
-  ),
+  mailsOn(goodsOrderEvents.GoodsOrderPlaced, (ctx, { goodsOrderId }) => orderMail(ctx, goodsOrderId, "placed")),
+  mailsOn(goodsOrderEvents.GoodsOrderWithdrawn, (ctx, { goodsOrderId }) => orderMail(ctx, goodsOrderId, "withdrawn")),
   mailsOn(goodsOrderEvents.GoodsTransferPromised, (ctx, { goodsOrderId }) =>
     orderMail(ctx, goodsOrderId, "transfer_promised"),
   ),
-  mailsOn(goodsOrderEvents.GoodsTransferDue, (ctx, { goodsOrderId }) =>
-    orderMail(ctx, goodsOrderId, "transfer_due"),
-  ),
-  mailsOn(goodsOrderEvents.GoodsOrderMoved, (ctx, { goodsOrderId, status }) =>
-    orderMail(ctx, goodsOrderId, status),
-  ),
+  mailsOn(goodsOrderEvents.GoodsTransferDue, (ctx, { goodsOrderId }) => orderMail(ctx, goodsOrderId, "transfer_due")),
+  mailsOn(goodsOrderEvents.GoodsOrderMoved, (ctx, { goodsOrderId, status }) => orderMail(ctx, goodsOrderId, status)),
   mailsOn(goodsOrderEvents.GoodsTakenBack, async (ctx, event) => {
     const { goodsOrderId, version, pieces, amountMinor, isReturned } = event;
     const { order, addressee } = (await findMailed(ctx, goodsOrderId)) ?? {};

@@ -43,11 +43,7 @@ export const onMessageEvents = [
       .from(messages)
       .innerJoin(users, eq(users.id, messages.authorId))
       .where(
-        and(
-          eq(messages.conversationId, conversationId),
-          ne(messages.authorId, userId),
-          isNull(messages.takenBackAt),
-        ),
+        and(eq(messages.conversationId, conversationId), ne(messages.authorId, userId), isNull(messages.takenBackAt)),
       )
       .orderBy(desc(messages.id))
       .offset(found.unread - 1)

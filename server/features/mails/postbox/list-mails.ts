@@ -41,8 +41,9 @@ export async function listMails(ctx: Ctx, to: string | undefined): Promise<Postb
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     links: row.text.match(/https?:\/\/\S+/g) ?? [],
-    attachments: (number === null ? [] : invoiceForms.map((form) => invoiceFileName(number, form))).map(
-      (name) => ({ name, path: `/_dev/posta/${row.id}/${name}` }),
-    ),
+    attachments: (number === null ? [] : invoiceForms.map((form) => invoiceFileName(number, form))).map((name) => ({
+      name,
+      path: `/_dev/posta/${row.id}/${name}`,
+    })),
   }));
 }

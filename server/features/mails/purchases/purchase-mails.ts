@@ -34,23 +34,20 @@ const { mail } = purchaseMails;
 
 export const onPurchaseEvents = [
   /** Tells both sides of a sale other than by an auction's end, and the bidder who led until then. */
-  mailsOn(
-    listingEvents.ListingSold,
-    async (ctx, { listingId, sellerId, buyerId, soldBy, finalPriceMinor }) => {
-      const lot = await findLot(ctx, listingId);
-      const seller = await findUser(ctx, sellerId);
-      const winner = await findUser(ctx, buyerId);
-      if (!lot || !seller || !winner) return null;
-      const sold = await soldMails(ctx, { lot, seller, winner, finalPriceMinor, soldBy });
-      const leader = soldBy === "buy_now" && lot.leaderId !== buyerId && (await findUser(ctx, lot.leaderId));
-      if (!leader) return sold;
-      const lost = mail("bought-by-another", leader, `bought-by-another:${closingOf(lot)}:${leader.id}`, {
-        ...{ lot, data: { finalPriceMinor } },
-        url: (to) => to.listing(lot),
-      });
-      return [...sold, lost];
-    },
-  ),
+  mailsOn(listingEvents.ListingSold, async (ctx, { listingId, sellerId, buyerId, soldBy, finalPriceMinor }) => {
+    const lot = await findLot(ctx, listingId);
+    const seller = await findUser(ctx, sellerId);
+    const winner = await findUser(ctx, buyerId);
+    if (!lot || !seller || !winner) return null;
+    const sold = await soldMails(ctx, { lot, seller, winner, finalPriceMinor, soldBy });
+    const leader = soldBy === "buy_now" && lot.leaderId !== buyerId && (await findUser(ctx, lot.leaderId));
+    if (!leader) return sold;
+    const lost = mail("bought-by-another", leader, `bought-by-another:${closingOf(lot)}:${leader.id}`, {
+      ...{ lot, data: { finalPriceMinor } },
+      url: (to) => to.listing(lot),
+    });
+    return [...sold, lost];
+  }),
   /** Tells a supply's seller that a sale is undone, once per lot and buyer; the seller to a demand has no next steps. */
   mailsOn(listingEvents.SaleVoided, async (ctx, { listingId, buyerId, cause }) => {
     const lot = await findLot(ctx, listingId);

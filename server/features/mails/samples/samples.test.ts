@@ -17,10 +17,7 @@ test("the operator finds every mail once, and each shows in both languages as HT
   for (const { name, topic } of data) {
     const mail = (await app.as(operator).get(`/api/admin/mails/${name}`)).json().data;
     expect(mail).toMatchObject({ name, topic });
-    expect([mail.cs.html, mail.en.html].map((html) => /<html lang="(..)"/.exec(html)?.[1])).toEqual([
-      "cs",
-      "en",
-    ]);
+    expect([mail.cs.html, mail.en.html].map((html) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(["cs", "en"]);
     expect([mail.cs.text.slice(0, 9), mail.en.text.slice(0, 5)]).toEqual(["Dobrý den", "Hello"]);
   }
 });

@@ -72,8 +72,7 @@ export const onSearchAlertEvents = [
   /** Tells the buyer of a demand of a supply that fits, and its seller of the demand, while both run. */
   mailsOn(searchAlertEvents.DemandMatched, async (ctx, { demandId, supplyId }) => {
     const [demand, supply] = [await findLot(ctx, demandId), await findLot(ctx, supplyId)];
-    if (demand?.status !== "live" || supply?.status !== "live" || demand.frozenAt || supply.frozenAt)
-      return null;
+    if (demand?.status !== "live" || supply?.status !== "live" || demand.frozenAt || supply.frozenAt) return null;
     const mails = [];
     for (const { to, text, shown } of [
       { to: demand.sellerId, text: "supply-found", shown: supply },

@@ -44,8 +44,7 @@ async function outbid(user: TestUser, endsAt: Date): Promise<void> {
   await site.drainEvents();
 }
 const choose = (user: TestUser, body: unknown) => site.as(user).put("/api/me/preferences", body);
-const notificationsOf = async (user: TestUser) =>
-  (await site.as(user).get("/api/me/notifications")).json().total;
+const notificationsOf = async (user: TestUser) => (await site.as(user).get("/api/me/notifications")).json().total;
 
 test("what was declined comes neither by mail nor to the page, and what one saves leaves the rest", async () => {
   const user = await makeUser(site.ctx);

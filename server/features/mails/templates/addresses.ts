@@ -59,8 +59,7 @@ export interface Addresses {
 
 /** `publicUrl` has no trailing slash. */
 export function addressesOf(publicUrl: string, locale: Locale): Addresses {
-  const to = (page: PageKey, params?: Record<string, string | number>) =>
-    publicUrl + pathTo(page, locale, params);
+  const to = (page: PageKey, params?: Record<string, string | number>) => publicUrl + pathTo(page, locale, params);
   const at = (page: PageKey) => () => to(page);
   return {
     welcome: (hash, { redirect, query } = {}) =>

@@ -21,9 +21,7 @@ type Asked<Name, Sample> = Omit<Mail, "content" | "kind" | "key"> & {
   (keyof Omit<Sample, Given> extends never
     ? { readonly data?: DataOf<Sample> }
     : {
-        readonly data:
-          | DataOf<Sample>
-          | ((to: Addresses, nameOf: (listing: Named) => string) => DataOf<Sample>);
+        readonly data: DataOf<Sample> | ((to: Addresses, nameOf: (listing: Named) => string) => DataOf<Sample>);
       });
 
 /** A mail that waits for the settings of the installation to be written. */

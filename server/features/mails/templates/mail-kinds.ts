@@ -126,9 +126,7 @@ export const topicOfMail = {
 /** What a mail says; a new one is added above, with what its reader may choose. */
 export type MailKind = keyof typeof topicOfMail;
 
-type Kebab<Word extends string> = Word extends `${infer Head}_${infer Rest}`
-  ? `${Head}-${Kebab<Rest>}`
-  : Word;
+type Kebab<Word extends string> = Word extends `${infer Head}_${infer Rest}` ? `${Head}-${Kebab<Rest>}` : Word;
 
 /** A word of the business, such as `paid_out`, as it stands in the kind of a mail: `paid-out`. */
 export function kebab<Word extends string>(word: Word): Kebab<Word> {

@@ -1,14 +1,7 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Subscription } from "./addresses.ts";
 import { escapeHtml } from "./escape-html.ts";
-import {
-  factStyles,
-  footerLinkStyle,
-  itemLinkStyle,
-  layoutParts,
-  longValueStyle,
-  paragraphStyle,
-} from "./layout.ts";
+import { factStyles, footerLinkStyle, itemLinkStyle, layoutParts, longValueStyle, paragraphStyle } from "./layout.ts";
 import { templateWithout } from "./layouts.ts";
 import type { MailItem, MailText } from "./mail-text.ts";
 
@@ -48,17 +41,13 @@ export async function renderMail(
     heading: written(locale, content.heading),
     greeting: greeting[locale],
     paragraphs: [
-      ...content.paragraphs.map(
-        (paragraph) => `<p style="${paragraphStyle}">${written(locale, paragraph)}</p>`,
-      ),
+      ...content.paragraphs.map((paragraph) => `<p style="${paragraphStyle}">${written(locale, paragraph)}</p>`),
       ...(content.items ?? []).map((item) => itemRow(locale, item)),
     ].join(""),
     facts: (content.facts ?? []).map((fact) => factRow(locale, fact)).join(""),
     url: escapeHtml(content.action.url),
     label: written(locale, content.action.label),
-    note:
-      written(locale, content.note ?? "") +
-      (content.closing ?? []).map((item) => itemRow(locale, item)).join(""),
+    note: written(locale, content.note ?? "") + (content.closing ?? []).map((item) => itemRow(locale, item)).join(""),
     footer: written(locale, footer[locale]),
     unsubscribe: unsubscribe
       ? `<br /><a href="${escapeHtml(unsubscribe.url)}" style="${footerLinkStyle}">${written(locale, unsubscribeWords[unsubscribe.from][locale])}</a>`

@@ -56,12 +56,7 @@ export interface Mail {
  * Puts the mail into the outgoing box. To the address of a deleted account goes nothing, and what its reader has declined is not written;
  * in quiet time it is held, and what can wait goes into a daily summary where there is one (decisions/0061).
  */
-export async function writeMail(
-  ctx: Ctx,
-  mailSettings: MailSettings,
-  recipient: Recipient,
-  mail: Mail,
-): Promise<void> {
+export async function writeMail(ctx: Ctx, mailSettings: MailSettings, recipient: Recipient, mail: Mail): Promise<void> {
   const { email, locale, emailConfirmedAt } = recipient;
   if ((!emailConfirmedAt && !mail.isSignInLink) || isNobodys(email)) return;
   const addresses = addressesOf(mailSettings.publicUrl, locale);

@@ -77,11 +77,7 @@ export async function readRetractions(
   });
 }
 
-function whoseDecision({
-  bidderId,
-  retractedById,
-  retractionReason,
-}: typeof bids.$inferSelect): RetractedBid["by"] {
+function whoseDecision({ bidderId, retractedById, retractionReason }: typeof bids.$inferSelect): RetractedBid["by"] {
   if (retractedById === bidderId) return "bidder";
   return retractionReason === null ? "suspension" : "moderator";
 }

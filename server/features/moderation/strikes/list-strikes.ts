@@ -55,12 +55,7 @@ export async function getStrike(ctx: Ctx, id: number): Promise<Strike> {
 }
 
 /** Strikes in the order of the list. */
-export async function readStrikes(
-  ctx: Ctx,
-  wanted: SQL | undefined,
-  limit: number,
-  offset = 0,
-): Promise<Strike[]> {
+export async function readStrikes(ctx: Ctx, wanted: SQL | undefined, limit: number, offset = 0): Promise<Strike[]> {
   const rows = await ctx.db
     .select({
       dealCase: dealCases,
@@ -74,11 +69,7 @@ export async function readStrikes(
     .orderBy(sql`${dealCases.decidedAt} desc nulls last`, desc(dealCases.id))
     .limit(limit)
     .offset(offset);
-  const ids = rows.flatMap(({ dealCase, deal }) => [
-    deal.buyerId,
-    dealCase.decidedById,
-    dealCase.strikeWithdrawnById,
-  ]);
+  const ids = rows.flatMap(({ dealCase, deal }) => [deal.buyerId, dealCase.decidedById, dealCase.strikeWithdrawnById]);
   const people = await readShownPeople(ctx, ids);
   const nameOf = (id: number | null) => (id === null ? null : (people.get(id)?.username ?? null));
   return rows.map(({ dealCase, deal, listing }) => ({

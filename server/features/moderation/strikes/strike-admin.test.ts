@@ -37,9 +37,7 @@ async function strike(buyer: TestUser, seller?: TestUser): Promise<{ deal: MadeD
   await app.as(deal.seller).post(`/api/me/deals/${deal.id}/non-payment`, { note: "Nepřišlo nic." });
   const [dealCase] = await app.db.select().from(dealCases).where(eq(dealCases.dealId, deal.id));
   const id = dealCase?.id ?? 0;
-  await app
-    .as(other)
-    .put(`/api/moderation/cases/${id}/decision`, { decision: "uphold", reasons: "Platba nepřišla." });
+  await app.as(other).put(`/api/moderation/cases/${id}/decision`, { decision: "uphold", reasons: "Platba nepřišla." });
   return { deal, id };
 }
 
@@ -53,9 +51,7 @@ test("SD3: strikes with person, lot, reason, count and what they have come to; n
     { id: second.id, person: { username: buyer.username, suspended: false }, strikes: 2, withdrawn: null },
     { id: first.id, dealId: first.deal.id, by: other.username, reason: "Platba nepřišla.", price: 1500 },
   ]);
-  expect((await list<Strike>("strikes", `?q=${first.deal.listingId}`)).items.map(({ id }) => id)).toContain(
-    first.id,
-  );
+  expect((await list<Strike>("strikes", `?q=${first.deal.listingId}`)).items.map(({ id }) => id)).toContain(first.id);
   expect((await withdraw(first.id)).statusCode).toBe(200);
   const ids = async (state: string) =>
     (await list<Strike>("strikes", `?q=${buyer.email}&state=${state}`)).items.map(({ id }) => id);
@@ -104,9 +100,7 @@ test("K12: the third strike withdrawn releases the account; a suspension for ano
   expect((await app.mails(struck.email)).map(({ kind }) => kind)).toContain("account-released");
 
   const { id } = await strike(suspended);
-  await app
-    .as(other)
-    .put(`/api/moderation/people/${suspended.username}/suspension`, { suspended: true, reason });
+  await app.as(other).put(`/api/moderation/people/${suspended.username}/suspension`, { suspended: true, reason });
   await withdraw(id);
   expect(await tradingStatusOf(suspended)).toEqual([0, true]);
 });
@@ -116,9 +110,7 @@ test("K12: two strikes of a person withdrawn at once are both taken off, and the
   const made = [await strike(buyer), await strike(buyer), await strike(buyer)];
   await app.db.update(users).set({ strikes: 4 }).where(eq(users.id, buyer.id));
   const codes = await Promise.all(
-    made
-      .slice(0, 2)
-      .map(async ({ id }, index) => (await withdraw(id, reason, [moderator, other][index])).statusCode),
+    made.slice(0, 2).map(async ({ id }, index) => (await withdraw(id, reason, [moderator, other][index])).statusCode),
   );
   expect(codes).toEqual([200, 200]);
   expect(await tradingStatusOf(buyer)).toEqual([2, false]);
@@ -147,9 +139,7 @@ test("SD3: bids taken back by bidder, moderator and suspension, with counts and 
   const lot = await makeAuction(app.ctx, { endsAt: new Date(Date.now() + 5 * 86_400_000) });
   let key = 0;
   const bid = async (who: TestUser, maximum: number) =>
-    app
-      .as(who)
-      .post(`/api/auctions/${lot.id}/bids`, { maximum }, { "idempotency-key": `strike-admin-${++key}` });
+    app.as(who).post(`/api/auctions/${lot.id}/bids`, { maximum }, { "idempotency-key": `strike-admin-${++key}` });
   for (const [who, maximum] of [
     [fickle, 1_111],
     [rash, 2_222],
@@ -166,14 +156,10 @@ test("SD3: bids taken back by bidder, moderator and suspension, with counts and 
   };
   expect((await retract(fickle, fickle, { reason: "Spletl jsem se." })).statusCode).toBe(201);
   expect((await retract(moderator, rash, { reason: "Zvedá cenu.", rule: "shill_bid" })).statusCode).toBe(201);
-  await app
-    .as(moderator)
-    .put(`/api/moderation/people/${gone.username}/suspension`, { suspended: true, reason });
+  await app.as(moderator).put(`/api/moderation/people/${gone.username}/suspension`, { suspended: true, reason });
   const answer = await app.as(moderator).get(`/api/moderation/retractions?q=${lot.id}`);
   const items = answer.json().items as RetractedBid[];
-  expect(
-    items.map(({ person, by, byName, rule, recent, all }) => [person.id, by, byName, rule, recent, all]),
-  ).toEqual([
+  expect(items.map(({ person, by, byName, rule, recent, all }) => [person.id, by, byName, rule, recent, all])).toEqual([
     [gone.id, "suspension", moderator.username, null, 0, 1],
     [rash.id, "moderator", moderator.username, "shill_bid", 0, 1],
     [fickle.id, "bidder", null, null, 1, 1],
@@ -194,9 +180,7 @@ test("SD3: listings taken off by seller and moderator; the seller's own words ar
     await makeAuction(app.ctx, { sellerId: seller.id }),
     await makeAuction(app.ctx, { sellerId: seller.id }),
   ];
-  await app
-    .as(seller)
-    .put(`/api/me/advertisements/${own.id}/cancellation`, { reason: "Prodal jsem ji jinde." });
+  await app.as(seller).put(`/api/me/advertisements/${own.id}/cancellation`, { reason: "Prodal jsem ji jinde." });
   await app
     .as(moderator)
     .put(`/api/auctions/${taken.id}/cancellation`, { rule: "forbidden_goods", reason: "Tohle ne." });
@@ -227,8 +211,7 @@ test("SD3: each list takes the same few questions however long it is, and finds 
     const asked = query.mock.calls as unknown as [{ text: string }, unknown[]][];
     query.mockRestore();
     expect(asked.length).toBeLessThan(10);
-    const [page, values] =
-      asked.find(([each]) => / limit /.test(each.text) && /desc nulls last/.test(each.text)) ?? [];
+    const [page, values] = asked.find(([each]) => / limit /.test(each.text) && /desc nulls last/.test(each.text)) ?? [];
     // A list this short is read whole, unless that is forbidden.
     const line = await app.pool.connect();
     await line.query("set enable_seqscan = off");

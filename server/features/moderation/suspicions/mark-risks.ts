@@ -1,10 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import {
-  haveOneBankAccount,
-  haveOneDevice,
-  haveOneNetwork,
-} from "#server/features/accounts/status/shared-traits.ts";
+import { haveOneBankAccount, haveOneDevice, haveOneNetwork } from "#server/features/accounts/status/shared-traits.ts";
 import { type NewSuspicion, noteSuspicion } from "#server/features/suspicions/note-suspicion.ts";
 import { accountsOfOneHome, bidsLookedAtMs, repeatedPair, suddenRaise } from "./risk-rules.ts";
 

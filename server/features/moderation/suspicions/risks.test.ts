@@ -38,11 +38,7 @@ const signedInFrom = (who: TestUser, network: string) =>
   site.db.update(tokens).set({ network }).where(eq(tokens.userId, who.id));
 
 test("R10: a bidder who shares a browser, a bank account or a home's network with the seller is marked once", async () => {
-  const [seller, bidder, stranger] = [
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-  ];
+  const [seller, bidder, stranger] = [await makeUser(site.ctx), await makeUser(site.ctx), await makeUser(site.ctx)];
   const lot = await lotOf(seller);
   await bid(stranger, lot.id, 1_000);
   await bid(bidder, lot.id, 2_000);
@@ -65,11 +61,7 @@ test("R10: a bidder who shares a browser, a bank account or a home's network wit
 });
 
 test("R10: a network that six accounts use tells nothing, nor does a bid that is older than a day", async () => {
-  const [seller, bidder, early] = [
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-  ];
+  const [seller, bidder, early] = [await makeUser(site.ctx), await makeUser(site.ctx), await makeUser(site.ctx)];
   const lot = await lotOf(seller);
   await bid(bidder, lot.id, 1_000);
   await signedInFrom(seller, "198.51.100.8");
@@ -97,8 +89,7 @@ test("R11: who bids on six lots of one seller, of hardly anybody else, and wins 
   for (let count = 0; count < 6; count++) {
     expect((await marked()).length).toBe(0);
     const lot = await lotOf(seller);
-    for (const [index, each] of [faithful, winner, wide].entries())
-      await bid(each, lot.id, 1_000 + index * 500);
+    for (const [index, each] of [faithful, winner, wide].entries()) await bid(each, lot.id, 1_000 + index * 500);
     await bid(wide, (await makeAuction(site.ctx)).id, 1_000);
     if (count < 2)
       await site.db
@@ -122,11 +113,7 @@ test("R11: who bids on six lots of one seller, of hardly anybody else, and wins 
 });
 
 test("R12: a bid that does not lead and lifts the price three times is marked with whoever would pay; a takeover is not", async () => {
-  const [leader, pusher, bold] = [
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-    await makeUser(site.ctx),
-  ];
+  const [leader, pusher, bold] = [await makeUser(site.ctx), await makeUser(site.ctx), await makeUser(site.ctx)];
   const lot = await makeAuction(site.ctx, { startPriceMinor: 1_000_00 });
   await bid(leader, lot.id, 9_000);
   await bid(pusher, lot.id, 8_000);

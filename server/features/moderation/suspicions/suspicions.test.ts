@@ -82,9 +82,7 @@ test("V7: a review between accounts of one network, browser or bank account is m
     return found?.shared ?? null;
   };
   expect(await reviewed(async () => {})).toBeNull();
-  expect(await reviewed((seller) => rememberPlace(site.ctx, seller.id, { network: "127.0.0.1" }))).toEqual([
-    "network",
-  ]);
+  expect(await reviewed((seller) => rememberPlace(site.ctx, seller.id, { network: "127.0.0.1" }))).toEqual(["network"]);
   const device = "d".repeat(43);
   expect(
     await reviewed(async (seller, buyer) => {

@@ -44,10 +44,7 @@ async function readComing(ctx: Ctx, now: Date): Promise<SaleRow[]> {
   const { rows: over } = await ctx.db.execute<{ month: string }>(
     sql`select to_char(closes_on, 'YYYY-MM') as month from monthly_sales where closes_at > ${now}::timestamptz - interval '40 days'`,
   );
-  const known = new Set([
-    ...stored.map(({ closesOn }) => closesOn.slice(0, 7)),
-    ...over.map(({ month }) => month),
-  ]);
+  const known = new Set([...stored.map(({ closesOn }) => closesOn.slice(0, 7)), ...over.map(({ month }) => month)]);
   const { tops: groups } = await topCategories(ctx, null);
   const usual = monthsFrom(monthOf(now), monthsAhead)
     .filter((month) => !known.has(month))

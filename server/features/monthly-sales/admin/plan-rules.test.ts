@@ -6,10 +6,7 @@ import { decidePlan, groupAt, type StoredSale } from "./plan-rules.ts";
 
 const now = new Date("2030-11-02T10:00:00Z");
 const before: StoredSale = { ...saleAt("2030-11-24", "20:00"), groups: [1, 2, 3] };
-const plan = (
-  after: Partial<StoredSale>,
-  facts: { announced?: number[]; hasLots?: boolean; now?: Date } = {},
-) =>
+const plan = (after: Partial<StoredSale>, facts: { announced?: number[]; hasLots?: boolean; now?: Date } = {}) =>
   decidePlan({
     month: "2030-11",
     before,

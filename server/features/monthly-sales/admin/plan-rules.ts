@@ -1,9 +1,4 @@
-import {
-  groupClosesAt,
-  joinUntil,
-  monthOf,
-  type SaleDate,
-} from "#server/features/monthly-sales/end-rules.ts";
+import { groupClosesAt, joinUntil, monthOf, type SaleDate } from "#server/features/monthly-sales/end-rules.ts";
 
 /** A sale as it is stored, or as it would open. */
 export interface StoredSale extends SaleDate {
@@ -44,8 +39,7 @@ export function decidePlan({
   if (isMoved && hasLots) return "SALE_DAY_ANNOUNCED";
   if (isMoved && monthOf(after.closesAt) !== month) return "SALE_OTHER_MONTH";
   if (isMoved && joinUntil(after) < now) return "SALE_TOO_SOON";
-  const isSame =
-    after.groups.length === before.groups.length && before.groups.every((id) => after.groups.includes(id));
+  const isSame = after.groups.length === before.groups.length && before.groups.every((id) => after.groups.includes(id));
   if (!isSame) return "SALE_GROUPS_INCOMPLETE";
   const moved = before.groups.some((id, index) => announced.has(id) && after.groups[index] !== id);
   return moved ? "SALE_GROUP_ANNOUNCED" : null;

@@ -149,10 +149,7 @@ test("S5: what was announced holds, and is refused in a sentence at its field", 
 
 test("S5: of two who plan, and of who plans while the first lot joins, the second is told", async () => {
   const { version } = (await file()).data;
-  const [first, second] = await Promise.all([
-    plan({ time: "19:00", version }),
-    plan({ time: "18:00", version }),
-  ]);
+  const [first, second] = await Promise.all([plan({ time: "19:00", version }), plan({ time: "18:00", version })]);
   expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409]);
   const { version: seen } = (await file(`${year}-12`)).data;
   await join(tops[0], { startsAt: new Date(`${year}-12-05T10:00:00Z`), status: "scheduled" });

@@ -43,9 +43,7 @@ export async function tableOfIssues(ctx: Ctx): Promise<TableAnswer> {
     cellsOf: ({ id, subject, progress, ...issue }) => [
       ...[String(id), inLanguage(subject, ctx.locale), status[issue.status]],
       ...[timeCell(issue.plannedAt), timeCell(issue.startedAt), timeCell(issue.finishedAt)],
-      ...[progress?.total, progress?.sent, progress?.bounced, progress?.failed].map((count) =>
-        String(count ?? ""),
-      ),
+      ...[progress?.total, progress?.sent, progress?.bounced, progress?.failed].map((count) => String(count ?? "")),
     ],
     noted: null,
   });

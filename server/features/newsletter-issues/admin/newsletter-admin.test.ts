@@ -85,9 +85,7 @@ test("the preview is the mail: texts in their language, articles and lots with t
   expect(czech.html.indexOf("Sudy z")).toBeLessThan(czech.html.indexOf("Demerary"));
   const english = await preview({ ...shown, lang: "en" });
   expect(english.html).toContain("Oak casks");
-  expect((await preview({ opening: { cs: "<script>alert(1)</script>", en: "" } })).html).not.toContain(
-    "<script>a",
-  );
+  expect((await preview({ opening: { cs: "<script>alert(1)</script>", en: "" } })).html).not.toContain("<script>a");
 });
 
 test("what is over by then is left out of the mail, and its writer sees it", async () => {
@@ -139,7 +137,5 @@ test("only what says something and reaches somebody is planned, for a time to co
   expect(removed.json().code).toBe("ISSUE_UNDER_WAY");
   const stopped = await app.as(operator).delete(`${url}/${issue.id}/sending`);
   expect(stopped.json().data).toMatchObject({ status: "draft", plannedAt: null });
-  expect((await app.as(operator).delete(`${url}/${issue.id}/sending`)).json().code).toBe(
-    "ISSUE_NOT_UNDER_WAY",
-  );
+  expect((await app.as(operator).delete(`${url}/${issue.id}/sending`)).json().code).toBe("ISSUE_NOT_UNDER_WAY");
 });

@@ -51,14 +51,12 @@ async function subscribe(count: number, more: Partial<typeof subscribers.$inferI
   await app.db.insert(subscribers).values(rows);
 }
 async function begin(more: Partial<IssueBody> = {}, at: string | null = null): Promise<number> {
-  const { id, version }: EditableIssue = (await app.as(operator).post(url, { ...issueBody, ...more })).json()
-    .data;
+  const { id, version }: EditableIssue = (await app.as(operator).post(url, { ...issueBody, ...more })).json().data;
   const planned = await app.as(operator).post(`${url}/${id}/sending`, { version, at });
   expect(planned.statusCode).toBe(200);
   return id;
 }
-const issueOf = async (id: number): Promise<EditableIssue> =>
-  (await app.as(operator).get(`${url}/${id}`)).json().data;
+const issueOf = async (id: number): Promise<EditableIssue> => (await app.as(operator).get(`${url}/${id}`)).json().data;
 async function sendAll(): Promise<void> {
   for (let round = 0; round < 12; round++) {
     await sendIssues(app.ctx, mailSettings);

@@ -54,11 +54,7 @@ export async function writeBatch(
   return readers.length;
 }
 
-async function nextReaders(
-  tx: Ctx,
-  { reachedId, categoryIds }: IssueRow,
-  startedAt: Date,
-): Promise<Reader[]> {
+async function nextReaders(tx: Ctx, { reachedId, categoryIds }: IssueRow, startedAt: Date): Promise<Reader[]> {
   const { rows } = await tx.db.execute<Reader>(sql`
     select id, email, locale, key, confirmed_at as "emailConfirmedAt" from subscribers s
     where id > ${reachedId} and ${isAddressed(categoryIds, startedAt)} order by id limit ${batchSize}`);

@@ -18,10 +18,7 @@ interface Confirmation {
 }
 
 /** Says that the money for an order has come, in cash or before a statement tells it: under the order's lock, so that of two only one is taken in. */
-export async function confirmOrder(
-  ctx: Ctx,
-  { orderId, amountMinor, way, reason }: Confirmation,
-): Promise<void> {
+export async function confirmOrder(ctx: Ctx, { orderId, amountMinor, way, reason }: Confirmation): Promise<void> {
   requireScope(ctx, "finance");
   await requireReauthentication(ctx);
   await transaction(ctx, async (tx) => {

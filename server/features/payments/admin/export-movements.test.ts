@@ -50,8 +50,7 @@ beforeAll(async () => {
   expect((await app.as(operator).post(`/api/finance/refunds/${back?.id}/confirmation`)).statusCode).toBe(200);
 });
 
-const ask = (path: string, headers?: Record<string, string>) =>
-  app.as(operator).get(`/api/finance/${path}`, headers);
+const ask = (path: string, headers?: Record<string, string>) => app.as(operator).get(`/api/finance/${path}`, headers);
 const linesOf = (body: string) => body.replace("\uFEFF", "").trimEnd().split("\r\n");
 
 test("PM12: payments of a period tell what came and what went, each in its currency", async () => {

@@ -49,30 +49,8 @@ async function* tableOf(
 
 const columns = {
   ledger: {
-    cs: [
-      "Zápis",
-      "Kdy",
-      "Má dáti",
-      "Dal",
-      "Částka",
-      "Měna",
-      "Důvod",
-      "Objednávka",
-      "Příjem",
-      "Variabilní symbol",
-    ],
-    en: [
-      "Entry",
-      "When",
-      "Debit",
-      "Credit",
-      "Amount",
-      "Currency",
-      "Reason",
-      "Order",
-      "Receipt",
-      "Variable symbol",
-    ],
+    cs: ["Zápis", "Kdy", "Má dáti", "Dal", "Částka", "Měna", "Důvod", "Objednávka", "Příjem", "Variabilní symbol"],
+    en: ["Entry", "When", "Debit", "Credit", "Amount", "Currency", "Reason", "Order", "Receipt", "Variable symbol"],
   },
   payments: {
     cs: [

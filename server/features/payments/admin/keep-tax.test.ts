@@ -27,10 +27,7 @@ test("TX1: rates are kept by their day over the version that was seen, in force 
     { from: "2024-01-01", standard: 21, reduced: 12 },
   ];
   const answer = await write({ ...first, rates });
-  expect(answer.json().data.rates.map(({ from }: { from: string }) => from)).toEqual([
-    "2024-01-01",
-    "2027-01-01",
-  ]);
+  expect(answer.json().data.rates.map(({ from }: { from: string }) => from)).toEqual(["2024-01-01", "2027-01-01"]);
   expect(await readVatRates(app.ctx, new Date("2026-12-31T22:59:00Z"))).toEqual({
     standard: 21,
     reduced: 12,

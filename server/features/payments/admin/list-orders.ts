@@ -66,9 +66,7 @@ function orderView(
     total: toCzk(order.totalMinor),
     refunded: toCzk(order.refundedMinor),
     escrowed:
-      order.isEscrowed && order.paidAt
-        ? toCzk(order.totalMinor - order.refundedMinor - order.releasedMinor)
-        : 0,
+      order.isEscrowed && order.paidAt ? toCzk(order.totalMinor - order.refundedMinor - order.releasedMinor) : 0,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
   };

@@ -21,10 +21,7 @@ export async function listReceipts(ctx: Ctx, { page }: { page: number }) {
         payments,
         and(sql`${payments.gateway} = ${receipts.source}`, eq(payments.reference, receipts.reference)),
       )
-      .leftJoin(
-        orders,
-        or(eq(orders.variableSymbol, receipts.variableSymbol), eq(orders.id, payments.orderId)),
-      )
+      .leftJoin(orders, or(eq(orders.variableSymbol, receipts.variableSymbol), eq(orders.id, payments.orderId)))
       .leftJoin(users, eq(users.id, orders.userId))
       .where(waits)
       .orderBy(asc(receipts.id))

@@ -24,14 +24,11 @@ const newOrder = (unitMinor = 5_900) =>
     subject: { type: "topping", id: 1 },
     lines: [{ label: { cs: "Topování", en: "Topping" }, revenue: "topping", quantity: 1, unitMinor }],
   });
-const statusOf = async (id: number) =>
-  (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const statusOf = async (id: number) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 let ids = 100;
-const credit = (symbol: string, crowns: string, id = `${++ids}`) =>
-  `${id};24.11.2026;${crowns};CZK;${symbol};Novák`;
-const statement = (...rows: string[]) =>
-  ["ID pohybu;Datum;Objem;Měna;VS;Název protiúčtu", ...rows].join("\n");
+const credit = (symbol: string, crowns: string, id = `${++ids}`) => `${id};24.11.2026;${crowns};CZK;${symbol};Novák`;
+const statement = (...rows: string[]) => ["ID pohybu;Datum;Objem;Měna;VS;Název protiúčtu", ...rows].join("\n");
 const take = (text: string, who: TestUser = operator) =>
   app.as(who).post("/api/finance/statements", { content: Buffer.from(text).toString("base64") });
 const waiting = async () =>
@@ -58,12 +55,7 @@ test("PM9: a statement pays what agrees, lets the rest wait, and counts each lin
     "awaiting_payment",
     "awaiting_payment",
   ]);
-  expect((await waiting()).map(({ fault }) => fault).sort()).toEqual([
-    "amount",
-    "amount",
-    "no_order",
-    "paid_already",
-  ]);
+  expect((await waiting()).map(({ fault }) => fault).sort()).toEqual(["amount", "amount", "no_order", "paid_already"]);
 });
 
 test("PM9: a movement that one format has told is not told again by another; what is there more often is more money", async () => {
@@ -181,9 +173,7 @@ test("money confirmed by hand pays once, in full, and is in the audit with its r
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, String(order.id)));
-  expect(audited).toMatchObject([
-    { byId: operator.id, subject: "money", after: { confirmed: "hotově na pobočce" } },
-  ]);
+  expect(audited).toMatchObject([{ byId: operator.id, subject: "money", after: { confirmed: "hotově na pobočce" } }]);
 });
 
 test("PM9: a transfer that was confirmed by hand is met by its line, once and in every format; more of it is more money", async () => {
@@ -254,11 +244,7 @@ test("a refund is made once for its key, and the list finds orders by number, sy
   const refund = (amount: number) =>
     app
       .as(operator)
-      .post(
-        `/api/finance/orders/${order.id}/refund`,
-        { amount, reason: "sleva" },
-        { "idempotency-key": "refund-1" },
-      );
+      .post(`/api/finance/orders/${order.id}/refund`, { amount, reason: "sleva" }, { "idempotency-key": "refund-1" });
   expect([(await refund(21)).statusCode, (await refund(21)).statusCode]).toEqual([200, 200]);
   const other = await refund(30);
   expect([other.statusCode, other.json().code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
@@ -303,9 +289,7 @@ test("PM11: a refund of a transfer waits until somebody has sent it, once; what 
   const byGateway = await newOrder();
   const paid = { source: "sandbox", reference: "at-the-gateway", amountMinor: 5_900, currency: "CZK" };
   await receiveMoney(app.ctx, { ...paid, orderId: byGateway.id });
-  await app
-    .as(operator)
-    .post(`/api/finance/orders/${byGateway.id}/refund`, { amount: 59, reason: "omyl" }, key);
+  await app.as(operator).post(`/api/finance/orders/${byGateway.id}/refund`, { amount: 59, reason: "omyl" }, key);
   const [row] = await app.db.select().from(refunds).where(eq(refunds.orderId, byGateway.id));
   expect((await app.as(operator).post(`/api/finance/refunds/${row?.id}/confirmation`)).json()).toMatchObject({
     code: "PAID_OUT_BY_GATEWAY",

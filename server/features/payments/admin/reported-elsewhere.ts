@@ -48,27 +48,17 @@ export async function withoutReportedElsewhere(
   const parts = await takePlaces(ctx, sums);
   return lines.flatMap((line) => {
     if (known.has(line.reference)) return line;
-    return metBefore.has(line.reference) || met.has(line)
-      ? []
-      : sums.has(line)
-        ? (parts.get(line) ?? [])
-        : line;
+    return metBefore.has(line.reference) || met.has(line) ? [] : sums.has(line) ? (parts.get(line) ?? []) : line;
   });
 }
 
 /** The lines that tell what was told; each meets its own payer's movement before one whose payer is not named. */
-function meet(
-  lines: readonly StatementLine[],
-  free: FreeMovements,
-  symbolOf: (line: StatementLine) => string,
-): Met {
+function meet(lines: readonly StatementLine[], free: FreeMovements, symbolOf: (line: StatementLine) => string): Met {
   const met: Met = new Map();
   for (const isPayers of [hasSamePayer, mayHaveSamePayer])
     for (const line of lines) {
       const left = met.has(line) ? [] : (free.get(keyOf(line, symbolOf(line))) ?? []);
-      const movement = left.find(
-        (each) => !each.isMet && isOnSameAccount(each, line) && isPayers(each, line),
-      );
+      const movement = left.find((each) => !each.isMet && isOnSameAccount(each, line) && isPayers(each, line));
       if (!movement) continue;
       movement.isMet = true;
       met.set(line, movement);

@@ -83,9 +83,7 @@ export function keyOf(movement: Keyed, variableSymbol: string | null): string {
 export function keysOfSum(parts: readonly (Keyed & { readonly variableSymbol: string | null })[]): string[] {
   const symbols = new Set(["", ...parts.map(({ variableSymbol }) => variableSymbol)]);
   const amountMinor = sumOf(parts);
-  return parts
-    .slice(0, 1)
-    .flatMap((part) => [...symbols].map((symbol) => keyOf({ ...part, amountMinor }, symbol)));
+  return parts.slice(0, 1).flatMap((part) => [...symbols].map((symbol) => keyOf({ ...part, amountMinor }, symbol)));
 }
 
 const sumOf = (parts: readonly Keyed[]) => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -99,6 +97,4 @@ export const hasSamePayer = (movement: ReportedMovement, line: StatementLine): b
 
 /** Whether nothing says that the two were paid from different accounts. */
 export const mayHaveSamePayer = (movement: ReportedMovement, line: StatementLine): boolean =>
-  payerOf(line) === "" ||
-  movement.receipts.some(({ payerAccount }) => !payerAccount) ||
-  hasSamePayer(movement, line);
+  payerOf(line) === "" || movement.receipts.some(({ payerAccount }) => !payerAccount) || hasSamePayer(movement, line);

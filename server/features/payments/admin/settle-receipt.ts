@@ -32,10 +32,7 @@ export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number):
     const restMinor = receipt.amountMinor - order.totalMinor;
     if (receipt.currency !== "CZK" || restMinor < 0) throw new Conflict("RECEIPT_TOO_SMALL");
     const now = tx.clock();
-    await tx.db
-      .update(receipts)
-      .set({ orderId, fault: null, resolvedAt: now })
-      .where(eq(receipts.id, receiptId));
+    await tx.db.update(receipts).set({ orderId, fault: null, resolvedAt: now }).where(eq(receipts.id, receiptId));
     if (restMinor > 0) {
       const { source, reference, currency, variableSymbol, note, receivedAt } = receipt;
       await tx.db.insert(receipts).values({

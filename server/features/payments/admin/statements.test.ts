@@ -24,9 +24,8 @@ const newOrder = (unitMinor = 5_900) =>
     lines: [{ label: { cs: "Topování", en: "Topping" }, revenue: "topping", quantity: 1, unitMinor }],
   });
 const take = async (text: string) =>
-  (
-    await app.as(operator).post("/api/finance/statements", { content: Buffer.from(text).toString("base64") })
-  ).json().data as { lines: number; known: number; paid: number; waiting: number };
+  (await app.as(operator).post("/api/finance/statements", { content: Buffer.from(text).toString("base64") })).json()
+    .data as { lines: number; known: number; paid: number; waiting: number };
 const waiting = async () =>
   (await app.as(operator).get("/api/finance/receipts")).json().items as {
     id: number;
@@ -34,8 +33,7 @@ const waiting = async () =>
     amount: number;
     suggestion: { id: number } | null;
   }[];
-const statusOf = async (id: number) =>
-  (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const statusOf = async (id: number) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 const escrowedMinor = async () => {
   const { rows } = await app.db.execute<{ sum: string }>(sql`
@@ -77,8 +75,7 @@ test("PM9: of equal money each line meets its own payer's first, and what a form
 
 test("PM9: a numbered entry that comes under another statement's name waits for a person; the same file is known", async () => {
   const [order, next] = [await newOrder(), await newOrder()];
-  const part = (id: string, symbol = order.variableSymbol) =>
-    camt(id, entry("<NtryRef>1</NtryRef>", payment(symbol)));
+  const part = (id: string, symbol = order.variableSymbol) => camt(id, entry("<NtryRef>1</NtryRef>", payment(symbol)));
   expect(await take(part("2026-11-24-1"))).toMatchObject({ paid: 1 });
   expect(await take(part("2026-11-24-2"))).toMatchObject({ known: 0, waiting: 1 });
   expect(await take(part("2026-11-24-2", next.variableSymbol))).toMatchObject({ paid: 0, waiting: 1 });

@@ -7,12 +7,7 @@ import { receipts } from "#server/features/payments/table.ts";
 /** Takes money that waits out of the ledger, since what it tells is there otherwise; what is noted of that is `to`. */
 export async function takeOut(
   ctx: Ctx,
-  {
-    id,
-    amountMinor,
-    currency,
-    fault,
-  }: Pick<typeof receipts.$inferSelect, "id" | "amountMinor" | "currency" | "fault">,
+  { id, amountMinor, currency, fault }: Pick<typeof receipts.$inferSelect, "id" | "amountMinor" | "currency" | "fault">,
   to: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await ctx.db.update(receipts).set({ resolvedAt: ctx.clock() }).where(eq(receipts.id, id));

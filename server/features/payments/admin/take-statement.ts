@@ -121,8 +121,7 @@ async function findOrders(
   ctx: Ctx,
   lines: readonly StatementLine[],
 ): Promise<(line: StatementLine) => PaidOrder | null> {
-  const symbolsOf = ({ variableSymbol, numbers }: StatementLine) =>
-    variableSymbol ? [variableSymbol] : numbers;
+  const symbolsOf = ({ variableSymbol, numbers }: StatementLine) => (variableSymbol ? [variableSymbol] : numbers);
   const symbols = [...new Set(lines.flatMap(symbolsOf))];
   const found = new Map<string, PaidOrder>();
   for (let at = 0; at < symbols.length; at += mostSymbols) {
@@ -142,10 +141,7 @@ async function findOrders(
 const mostSymbols = 5_000;
 
 /** Whether a line differs from all that were taken in before under the name that its bank has given it (rule PM9). */
-async function findOthers(
-  ctx: Ctx,
-  lines: readonly StatementLine[],
-): Promise<(line: StatementLine) => boolean> {
+async function findOthers(ctx: Ctx, lines: readonly StatementLine[]): Promise<(line: StatementLine) => boolean> {
   const known = new Map<string, Set<string>>();
   const names = [...new Set(lines.flatMap(({ statementReference }) => statementReference ?? []))];
   for (let at = 0; at < names.length; at += mostSymbols) {

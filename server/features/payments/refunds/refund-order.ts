@@ -79,11 +79,7 @@ interface Taken {
 }
 
 /** Notes what goes back from which line, for the credit note, and takes it back in the ledger. */
-async function takeFromLines(
-  ctx: Ctx,
-  orderId: number,
-  { refundId, amountMinor, named }: Taken,
-): Promise<void> {
+async function takeFromLines(ctx: Ctx, orderId: number, { refundId, amountMinor, named }: Taken): Promise<void> {
   const lines = await readPaidLines(ctx, orderId);
   const back = backFromLines(lines, amountMinor, named);
   await ctx.db.insert(refundLines).values(back.map((part) => ({ ...part, refundId })));

@@ -42,9 +42,6 @@ export const refundLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.position] }),
-    check(
-      "refund_lines_amounts",
-      sql`${table.totalMinor} > 0 and ${table.vatMinor} between 0 and ${table.totalMinor}`,
-    ),
+    check("refund_lines_amounts", sql`${table.totalMinor} > 0 and ${table.vatMinor} between 0 and ${table.totalMinor}`),
   ],
 );

@@ -17,9 +17,7 @@ export function sandboxPage({ amountMinor, label, status, lang }: SandboxPayment
     <dl><dt>${words.payment}</dt><dd>${escapeHtml(label)}</dd><dt>${words.amount}</dt><dd>${escapeHtml(formatCzk(toCzk(amountMinor)))}</dd></dl>
     ${status === "pending" ? "" : `<p><strong>${words.said[status]}</strong></p>`}
     <form method="post">${buttons
-      .map(
-        ([value, text, kind]) => `<button name="decision" value="${value}" class="${kind}">${text}</button>`,
-      )
+      .map(([value, text, kind]) => `<button name="decision" value="${value}" class="${kind}">${text}</button>`)
       .join("")}</form>`,
   );
 }

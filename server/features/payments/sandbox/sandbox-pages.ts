@@ -12,8 +12,7 @@ const headers = {
   "cache-control": "no-store",
   "content-type": "text/html; charset=utf-8",
   // Its form leads back to the site, which may be reached by another name.
-  "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 /**

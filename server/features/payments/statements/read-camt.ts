@@ -90,8 +90,7 @@ function remittanceOf(
   entry: Element | undefined,
   payments: readonly Element[],
 ): Pick<Movement, "variableSymbol" | "numbers" | "payerAccount" | "note"> {
-  const all = (path: string) =>
-    payments.flatMap((payment) => elementsAt(payment, path).map(({ text }) => text.trim()));
+  const all = (path: string) => payments.flatMap((payment) => elementsAt(payment, path).map(({ text }) => text.trim()));
   const structured = ["AddtlRmtInf", "RfrdDocInf/Nb"].map((name) => `RmtInf/Strd/${name}`);
   const described = ["RmtInf/Ustrd", ...structured, "AddtlTxInf", "RtrInf/AddtlInf"].flatMap(all);
   const words = [...described, textAt(entry, "AddtlNtryInf")].filter(Boolean);

@@ -38,9 +38,7 @@ export function readGpc(text: string): Movement[] {
     const read = readSymbols([], words);
     // Money that had left and came back is nobody's payment.
     const symbols =
-      kind === cancelledDebit
-        ? { variableSymbol: "", numbers: [] }
-        : { ...read, ...(own && { variableSymbol: own }) };
+      kind === cancelledDebit ? { variableSymbol: "", numbers: [] } : { ...read, ...(own && { variableSymbol: own }) };
     return [
       {
         format: "gpc" as const,

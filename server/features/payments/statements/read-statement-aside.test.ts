@@ -6,9 +6,7 @@ import { UnreadableStatement } from "./statement-line.ts";
 const head = "ID pohybu;Datum;Objem;VS;Zpráva";
 const table = (rows: number) =>
   Buffer.from(
-    [head, ...Array.from({ length: rows }, (_, at) => `${at};24.11.2026;59,00;${at};za láhev ${at}`)].join(
-      "\n",
-    ),
+    [head, ...Array.from({ length: rows }, (_, at) => `${at};24.11.2026;59,00;${at};za láhev ${at}`)].join("\n"),
   );
 
 test("a large statement is read as any other, and holds up nobody meanwhile", async () => {

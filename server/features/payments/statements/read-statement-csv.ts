@@ -94,8 +94,7 @@ function isBroken(row: readonly string[], width: number, delimiter: string): boo
   return row.slice(width).some((cell) => cell.trim() !== "") || row.some(holdsRows);
 }
 
-const cellsOf = (line: string, mark: string) =>
-  line.split(mark).map((cell) => cell.trim().replace(/^"|"$/g, ""));
+const cellsOf = (line: string, mark: string) => line.split(mark).map((cell) => cell.trim().replace(/^"|"$/g, ""));
 
 const isHead = (row: readonly string[]) => placeOf(row, "amount") >= 0 && placeOf(row, "symbol") >= 0;
 

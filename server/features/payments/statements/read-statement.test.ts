@@ -59,12 +59,7 @@ describe("GPC", () => {
   });
 
   test("lines may end in a bare CR, words of the payer stand below, and money that had left and came back has no symbol", () => {
-    const text = [
-      header,
-      gpcLine({ symbol: "0000000000" }),
-      "078Platba VS: 77 za rum",
-      gpcLine({ kind: "4" }),
-    ];
+    const text = [header, gpcLine({ symbol: "0000000000" }), "078Platba VS: 77 za rum", gpcLine({ kind: "4" })];
     expect(readStatement(bytes(text.join("\r")))).toMatchObject([
       { variableSymbol: "77", note: "1234567890/0800 NOVAK JAN · Platba VS: 77 za rum" },
       { variableSymbol: "", amountMinor: 5_900 },
@@ -191,10 +186,7 @@ describe("camt.053", () => {
     `<Refs><AcctSvcrRef>T-${symbol}</AcctSvcrRef><EndToEndId>VS:${symbol}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="CZK">${amount}</Amt></TxAmt></AmtDtls>`;
   test("payments of one entry are lines of their own where they add up to it; else it is one without a symbol", () => {
     const batch = (second: string) =>
-      said(
-        `${payment("3", "19.00")}</TxDtls><TxDtls>${payment("4", second)}`,
-        "<AcctSvcrRef>B</AcctSvcrRef>",
-      );
+      said(`${payment("3", "19.00")}</TxDtls><TxDtls>${payment("4", second)}`, "<AcctSvcrRef>B</AcctSvcrRef>");
     expect(readStatement(bytes(camt(batch("40.00"))))).toMatchObject([
       { amountMinor: 1_900, variableSymbol: "3", bankReference: "B/T-3" },
       { amountMinor: 4_000, variableSymbol: "4", bankReference: "B/T-4" },
@@ -215,11 +207,8 @@ describe("camt.053", () => {
 
   test("a document is read in the encoding that it declares, unless it is UTF-8", () => {
     const written = camt(entry()).replace("UTF-8", "iso-8859-2").replace("Jan Nov\u00e1k", "Luk\u00e1\u0161");
-    const iso = Uint8Array.from([...written], (letter) =>
-      letter === "\u0161" ? 0xb9 : letter.charCodeAt(0),
-    );
-    for (const file of [iso, bytes(written)])
-      expect(readStatement(file)[0]?.note).toMatch(/^Luk\u00e1\u0161 \u00b7/);
+    const iso = Uint8Array.from([...written], (letter) => (letter === "\u0161" ? 0xb9 : letter.charCodeAt(0)));
+    for (const file of [iso, bytes(written)]) expect(readStatement(file)[0]?.note).toMatch(/^Luk\u00e1\u0161 \u00b7/);
   });
 
   test.each(["Document", "Body"])("a document is read in its envelope too: %s", (inner) => {
@@ -312,8 +301,7 @@ describe("camt.053", () => {
   test("equal entries are counted, and the same number on two accounts is two movements", () => {
     const lines = readStatement(bytes(camt(entry(), entry(), entry())));
     expect(new Set(lines.map(({ reference }) => reference)).size).toBe(3);
-    const on = (iban: string) =>
-      camt(entry()).replace("<Stmt>", `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`);
+    const on = (iban: string) => camt(entry()).replace("<Stmt>", `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`);
     const [one, other] = ["CZ6508000000192000145399", "CZ0708000000001019382023"].map(
       (iban) => readStatement(bytes(on(iban)))[0],
     );
@@ -365,13 +353,10 @@ describe("CSV", () => {
     ["CZK 59,00", "kč", "CZK"],
     ["59.00 EUR", "", "EUR"],
     ["€59", "EUR", "EUR"],
-  ])(
-    "a currency may be written as people do, beside the amount too: %j in %j",
-    (amount, written, currency) => {
-      const [line] = readStatement(bytes(table([`"1";"24.11.2026";"${amount}";"${written}";"";"7";""`])));
-      expect(line).toMatchObject({ amountMinor: amount.startsWith("1") ? 105_900 : 5_900, currency });
-    },
-  );
+  ])("a currency may be written as people do, beside the amount too: %j in %j", (amount, written, currency) => {
+    const [line] = readStatement(bytes(table([`"1";"24.11.2026";"${amount}";"${written}";"";"7";""`])));
+    expect(line).toMatchObject({ amountMinor: amount.startsWith("1") ? 105_900 : 5_900, currency });
+  });
 
   test("what left the account needs no number and no day; thousands may be set apart by a point or a comma", () => {
     const rows = [
@@ -379,9 +364,7 @@ describe("CSV", () => {
       '"1";"24.11.2026";"1.234,50";"CZK";"";"7";""',
       '"2";"24.11.2026";"1,234,567.80";"CZK";"";"7";""',
     ];
-    expect(readStatement(bytes(table(rows))).map(({ amountMinor }) => amountMinor)).toEqual([
-      123_450, 123_456_780,
-    ]);
+    expect(readStatement(bytes(table(rows))).map(({ amountMinor }) => amountMinor)).toEqual([123_450, 123_456_780]);
     expect(() => readStatement(bytes(table(['"1";"24.11.2026";"1.23,50";"CZK";"";"";""'])))).toThrow(
       UnreadableStatement,
     );
@@ -421,16 +404,11 @@ describe("CSV", () => {
     expect(readStatement(bytes(text.join("\r\n")))).toMatchObject([{ amountMinor: 5_900, currency: "EUR" }]);
   });
 
-  test.each([";", ",", "\t"])(
-    "whatever a payer writes, columns are parted as their names are: %j",
-    (mark) => {
-      const head = ["Date", "Reference", "Currency", "VS", "Amount", "Message"].join(mark);
-      const row = ["2026-11-27", "1", "CZK", "7", "59.00", `"${",;\t".repeat(99)}"`].join(mark);
-      expect(readStatement(bytes(`${head}\n${row}`))).toMatchObject([
-        { amountMinor: 5_900, variableSymbol: "7" },
-      ]);
-    },
-  );
+  test.each([";", ",", "\t"])("whatever a payer writes, columns are parted as their names are: %j", (mark) => {
+    const head = ["Date", "Reference", "Currency", "VS", "Amount", "Message"].join(mark);
+    const row = ["2026-11-27", "1", "CZK", "7", "59.00", `"${",;\t".repeat(99)}"`].join(mark);
+    expect(readStatement(bytes(`${head}\n${row}`))).toMatchObject([{ amountMinor: 5_900, variableSymbol: "7" }]);
+  });
 
   test.each([
     ["2026 000 002", "2026000002"],
@@ -443,11 +421,7 @@ describe("CSV", () => {
 
   test("a payer's words cannot tear the table of a bank that quotes nothing: no amount is theirs to write, no row to take in", () => {
     const head = "ID pohybu;Datum;Zpráva;Objem;Měna;VS";
-    const rows = [
-      '1;24.11.2026;"a;1,00;CZK;7',
-      "2;24.11.2026;honest;500,00;CZK;8",
-      '3;24.11.2026;b";1,00;CZK;9',
-    ];
+    const rows = ['1;24.11.2026;"a;1,00;CZK;7', "2;24.11.2026;honest;500,00;CZK;8", '3;24.11.2026;b";1,00;CZK;9'];
     const shifted = "1;24.11.2026;a;99999,00;CZK;7;1,00;CZK;";
     for (const torn of [rows.join("\n"), shifted])
       expect(() => readStatement(bytes(`${head}\n${torn}`))).toThrow(UnreadableStatement);
@@ -467,10 +441,7 @@ describe("CSV", () => {
     ["without its header", "a;b;c\n1;2;3"],
     ["with a row that is cut short", table(['"1";"24.11.2026";"59,00";"CZK"'])],
     ["with a day that is none", table(['"1";"31.2.2026";"1,00";"CZK";"";"";""'])],
-    [
-      "whose amount has another currency than its account",
-      table(['"1";"24.11.2026";"1,00 €";"CZK";"";"";""']),
-    ],
+    ["whose amount has another currency than its account", table(['"1";"24.11.2026";"1,00 €";"CZK";"";"";""'])],
     ["whose amount is none", table(['"1";"24.11.2026";"mnoho";"CZK";"";"";""'])],
     ["whose movement has no number", table(['"";"24.11.2026";"1,00";"CZK";"";"";""'])],
     ["with a quote that does not end", table(['"1";"24.11.2026'])],
@@ -485,7 +456,5 @@ test("what is longer than any format allows is cut, and a sign that is none refu
   const [line] = readStatement(bytes(long.replaceAll(";", '";"').replaceAll(/^|$/gm, '"')));
   expect(line?.reference.length).toBeLessThan(300);
   expect([line?.note.length, line?.numbers]).toEqual([1_000, ["1234"]]);
-  expect(() => readStatement(bytes(`${header}\n${gpcLine({ name: "NOV\0K" })}`))).toThrow(
-    UnreadableStatement,
-  );
+  expect(() => readStatement(bytes(`${header}\n${gpcLine({ name: "NOV\0K" })}`))).toThrow(UnreadableStatement);
 });

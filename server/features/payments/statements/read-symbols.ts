@@ -27,8 +27,9 @@ export function readSymbols(references: readonly string[], words: readonly strin
     texts.map((text) => symbolOf(marked.exec(text)?.[1])).find((symbol) => symbol !== "");
   return {
     variableSymbol: find(references) ?? find(said) ?? "",
-    numbers: [
-      ...new Set([...bare, ...said].flatMap((text) => text.match(anyNumber) ?? []).map(symbolOf)),
-    ].slice(0, mostNumbers),
+    numbers: [...new Set([...bare, ...said].flatMap((text) => text.match(anyNumber) ?? []).map(symbolOf))].slice(
+      0,
+      mostNumbers,
+    ),
   };
 }

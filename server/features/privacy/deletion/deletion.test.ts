@@ -23,10 +23,8 @@ beforeAll(async () => {
 });
 
 const ask = (user: TestUser, password = testPassword) => app.as(user).post("/api/me/deletion", { password });
-const login = (email: string, password = testPassword) =>
-  app.as(null).post("/api/auth/login", { email, password });
-const obstaclesOf = async (user: TestUser) =>
-  (await app.as(user).get("/api/me/privacy")).json().data.obstacles;
+const login = (email: string, password = testPassword) => app.as(null).post("/api/auth/login", { email, password });
+const obstaclesOf = async (user: TestUser) => (await app.as(user).get("/api/me/privacy")).json().data.obstacles;
 const rowOf = async ({ id }: TestUser) => (await app.db.select().from(users).where(eq(users.id, id)))[0];
 
 async function deleteNow(user: TestUser): Promise<void> {

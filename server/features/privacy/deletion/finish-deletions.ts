@@ -1,9 +1,5 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import {
-  listDueDeletions,
-  lockDeletion,
-  noteDeletion,
-} from "#server/features/accounts/deletion/due-deletions.ts";
+import { listDueDeletions, lockDeletion, noteDeletion } from "#server/features/accounts/deletion/due-deletions.ts";
 import { pseudonymOf } from "#server/features/accounts/deletion/pseudonym.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { parts } from "../parts.ts";

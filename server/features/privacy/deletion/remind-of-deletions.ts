@@ -1,10 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import {
-  listDueDeletions,
-  lockDeletion,
-  noteDeletion,
-} from "#server/features/accounts/deletion/due-deletions.ts";
+import { listDueDeletions, lockDeletion, noteDeletion } from "#server/features/accounts/deletion/due-deletions.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
 import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";

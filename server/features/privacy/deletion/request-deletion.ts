@@ -9,11 +9,7 @@ import type { MailSettings } from "#server/features/mails/templates/write-mail.t
 import { findObstacles } from "./find-obstacles.ts";
 
 /** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (rules LV2, LV3). */
-export async function requestDeletion(
-  ctx: Ctx,
-  mailSettings: MailSettings,
-  password?: string,
-): Promise<Date> {
+export async function requestDeletion(ctx: Ctx, mailSettings: MailSettings, password?: string): Promise<Date> {
   const { userId } = requireUser(ctx);
   await requireReauthentication(ctx, password);
   return transaction(ctx, async (tx) => {

@@ -28,14 +28,10 @@ test("an export holds what somebody has written, bid and been told, with picture
   const user = await makeUser(app.ctx);
   await app.as(user).put("/api/me/contact", contactBody());
   const auction = await makeAuction(app.ctx);
-  await app
-    .as(user)
-    .post(`/api/auctions/${auction.id}/bids`, { maximum: 777 }, { "idempotency-key": "export-bid" });
+  await app.as(user).post(`/api/auctions/${auction.id}/bids`, { maximum: 777 }, { "idempotency-key": "export-bid" });
   const own = await makeAuction(app.ctx, { sellerId: user.id });
   const other = await makeUser(app.ctx);
-  await app
-    .as(other)
-    .post(`/api/auctions/${own.id}/bids`, { maximum: 4321 }, { "idempotency-key": "other-bid-1" });
+  await app.as(other).post(`/api/auctions/${own.id}/bids`, { maximum: 4321 }, { "idempotency-key": "other-bid-1" });
   await makeDeal(app.ctx, { buyer: user });
   await storePicture(app.ctx, { id: "own-picture", data: await pictureBytes(50, 40), ownerId: user.id });
   await app.drainEvents();
@@ -128,9 +124,7 @@ test("a process that was thought dead does not finish what another has taken ove
       return app.ctx.ports.storage.write(key, data as never);
     },
   };
-  expect(await makeExports({ ...app.ctx, ports: { ...app.ctx.ports, storage: stolen } }, mailSettings)).toBe(
-    0,
-  );
+  expect(await makeExports({ ...app.ctx, ports: { ...app.ctx.ports, storage: stolen } }, mailSettings)).toBe(0);
   expect(await lastOf(user)).toMatchObject({ status: "running" });
 });
 

@@ -38,16 +38,8 @@ async function claimExport(ctx: Ctx): Promise<Claim | undefined> {
   return rows[0];
 }
 
-async function makeOne(
-  ctx: Ctx,
-  mailSettings: MailSettings,
-  { id, userId, attempts }: Claim,
-): Promise<boolean> {
-  const isMine = and(
-    eq(dataExports.id, id),
-    eq(dataExports.attempts, attempts),
-    eq(dataExports.status, "running"),
-  );
+async function makeOne(ctx: Ctx, mailSettings: MailSettings, { id, userId, attempts }: Claim): Promise<boolean> {
+  const isMine = and(eq(dataExports.id, id), eq(dataExports.attempts, attempts), eq(dataExports.status, "running"));
   try {
     if (attempts > maxAttempts) throw new Error("it was broken off too often");
     const [person] = await ctx.db.select().from(users).where(eq(users.id, userId));

@@ -21,19 +21,15 @@ export async function writeArchive(
   out.on("error", (error) => ctx.log.debug({ err: error }, "an archive breaks off"));
   zip.on("error", (error: Error) => out.destroy(error));
   for (const [index, file] of files.entries()) {
-    zip.addReadStreamLazy(
-      file.name,
-      { compress: !/\.(webp|pdf)$/.test(file.name), mtime: ctx.clock() },
-      (give) => {
-        onFile(index, files.length)
-          .then(() => file.open())
-          .then((data) => give(null, streamOf(data, out)))
-          .catch((error: Error) => {
-            give(error, Readable.from([]));
-            out.destroy(error);
-          });
-      },
-    );
+    zip.addReadStreamLazy(file.name, { compress: !/\.(webp|pdf)$/.test(file.name), mtime: ctx.clock() }, (give) => {
+      onFile(index, files.length)
+        .then(() => file.open())
+        .then((data) => give(null, streamOf(data, out)))
+        .catch((error: Error) => {
+          give(error, Readable.from([]));
+          out.destroy(error);
+        });
+    });
   }
   zip.end();
   zip.outputStream.pipe(out);

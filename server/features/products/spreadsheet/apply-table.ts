@@ -11,11 +11,7 @@ import { storeSteps } from "./store-steps.ts";
  *
  * Refused with TABLE_CHANGED. For people with the scope `shop`.
  */
-export async function applyTable(
-  ctx: Ctx,
-  bytes: Buffer,
-  seal: string,
-): Promise<{ added: number; changed: number }> {
+export async function applyTable(ctx: Ctx, bytes: Buffer, seal: string): Promise<{ added: number; changed: number }> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     // One import after the other.

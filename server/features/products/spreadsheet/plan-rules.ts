@@ -74,8 +74,7 @@ export function planRow(said: Said, line: number, known: KnownGoods): PlannedRow
   for (const key of [code && `sku ${code}`, before && `id ${before.id}`]) {
     if (!key) continue;
     const earlier = known.lines.get(key);
-    if (earlier !== undefined)
-      return refused({ column: "sku", key: "ROW_TWICE", details: { line: earlier } });
+    if (earlier !== undefined) return refused({ column: "sku", key: "ROW_TWICE", details: { line: earlier } });
     known.lines.set(key, line);
   }
   const checked = productBody.safeParse(bodyOf(said, before ?? null));
@@ -88,25 +87,8 @@ export function planRow(said: Said, line: number, known: KnownGoods): PlannedRow
 
 const sheetFields = ["volumeMl", "strengthPercent", "ageYears", "vintage", "bottledYear"] as const;
 const plainFields = [
-  ...([
-    "sku",
-    "name",
-    "brandName",
-    "country",
-    "price",
-    "reducedPrice",
-    "reducedFrom",
-    "reducedUntil",
-  ] as const),
-  ...([
-    "taxClass",
-    "weightG",
-    "purchasePrice",
-    "family",
-    "takesBackOrders",
-    "isShown",
-    "description",
-  ] as const),
+  ...(["sku", "name", "brandName", "country", "price", "reducedPrice", "reducedFrom", "reducedUntil"] as const),
+  ...(["taxClass", "weightG", "purchasePrice", "family", "takesBackOrders", "isShown", "description"] as const),
 ];
 
 /** The columns whose cells differ between two states of a product. */
@@ -149,10 +131,7 @@ function bodyOf(said: Said, before: TableProduct | null): object {
 }
 
 /** A table tells a time to the minute, and without a reduced price there is none. */
-function spanOf(
-  { reducedPrice, reducedFrom, reducedUntil }: Record<string, unknown>,
-  before: TableProduct | null,
-) {
+function spanOf({ reducedPrice, reducedFrom, reducedUntil }: Record<string, unknown>, before: TableProduct | null) {
   if (reducedPrice === null) return { reducedFrom: null, reducedUntil: null };
   const stored = (said: unknown, known: string | null | undefined) =>
     typeof said === "string" && known && wallText(said) === wallText(known) ? known : said;

@@ -58,9 +58,7 @@ export async function planTable(ctx: Ctx, bytes: Buffer): Promise<TablePlan> {
   if ("fault" in table) throw new Invalid({ content: [table.fault] }, table.fault, table.details);
   const rows = await readRows(ctx, table);
   const planned = await planRows(ctx, rows);
-  const steps = planned.flatMap(({ plan }) =>
-    plan.action === "add" || plan.action === "change" ? [plan] : [],
-  );
+  const steps = planned.flatMap(({ plan }) => (plan.action === "add" || plan.action === "change" ? [plan] : []));
   if (steps.length > maxGoodsChanges)
     throw new Invalid({ content: ["TABLE_TOO_MANY_CHANGES"] }, "TABLE_TOO_MANY_CHANGES", {
       count: steps.length,
@@ -166,9 +164,7 @@ function faultsOf(
   { faults, issues }: Extract<PlannedRow, { action: "refused" }>,
 ): TableRow["faults"] {
   const headerOf = (field: GoodsField) =>
-    table.columns.find((column) => column.field === field)?.header ??
-    goodsColumns[field]?.[ctx.locale] ??
-    field;
+    table.columns.find((column) => column.field === field)?.header ?? goodsColumns[field]?.[ctx.locale] ?? field;
   return [
     ...faults.map(({ column, key, details }) => ({
       column: column in goodsColumns ? headerOf(column as GoodsField) : column,
@@ -191,12 +187,6 @@ function stockColumn(stock: readonly StockColumn[], header: string): GoodsColumn
 
 /** What was shown, sealed: whatever has changed meanwhile of what the steps begin with, or of the file, makes another one. */
 function sealOf(steps: readonly Step[]): string {
-  const described = steps.map(({ action, before, body, moves }) => [
-    action,
-    before?.id,
-    before?.version,
-    body,
-    moves,
-  ]);
+  const described = steps.map(({ action, before, body, moves }) => [action, before?.id, before?.version, body, moves]);
   return createHash("sha256").update(JSON.stringify(described)).digest("base64url");
 }

@@ -29,9 +29,7 @@ export async function readTableProductsWhere(ctx: Ctx, where: SQL, limit?: numbe
   const rows = await selectProducts(ctx, where, limit);
   const ids = rows.map(({ product }) => product.id);
   const pieces =
-    ids.length > 0
-      ? await ctx.db.select().from(productStock).where(inArray(productStock.productId, ids))
-      : [];
+    ids.length > 0 ? await ctx.db.select().from(productStock).where(inArray(productStock.productId, ids)) : [];
   const stock = new Map<number, Map<number, number>>(ids.map((id) => [id, new Map()]));
   for (const row of pieces) stock.get(row.productId)?.set(row.storeId, row.pieces);
   return rows.map((row) => ({

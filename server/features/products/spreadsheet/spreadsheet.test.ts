@@ -139,11 +139,7 @@ describe("in one shop", () => {
   test.each([
     ["20 001 rows", long(20_001), "TABLE_TOO_LONG"],
     ["10 000 new ones at once", long(10_000), "TABLE_TOO_MANY_CHANGES"],
-    [
-      "200 columns",
-      `Kód;${Array.from({ length: 199 }, (_, row) => `s${row}`).join(";")}\nA`,
-      "TABLE_TOO_WIDE",
-    ],
+    ["200 columns", `Kód;${Array.from({ length: 199 }, (_, row) => `s${row}`).join(";")}\nA`, "TABLE_TOO_WIDE"],
     ["a workbook", Buffer.from("PK\u0003\u0004\0\0"), "TABLE_NOT_TEXT"],
     ["no names", "A;B\n1;2", "TABLE_NO_NAMES"],
     ["one name twice", "Kód;Název;Code\nA;B;C", "TABLE_NAME_TWICE"],
@@ -238,9 +234,7 @@ describe("in a shop of its own", () => {
       ],
     });
     const refused = plan.rows.filter(({ action }: { action: string }) => action === "refused");
-    expect(
-      refused.map(({ line, faults: [fault] }: Refused) => `${line} ${fault.column}: ${fault.message}`),
-    ).toEqual([
+    expect(refused.map(({ line, faults: [fault] }: Refused) => `${line} ${fault.column}: ${fault.message}`)).toEqual([
       "5 Běžná cena: Pole musí být vyplněno",
       "6 Název: „=1+1“ začíná jako vzorec (=, +, - nebo @). Vložte prosím jen hodnotu.",
       "7 Kategorie: Kategorii „Neznámá“ neznáme.",
@@ -265,27 +259,23 @@ describe("in a shop of its own", () => {
     ["its price", (id: number, body: object) => app.as(operator).put(`/api/admin/products/${id}`, body)],
     [
       "its pieces",
-      (id: number) =>
-        app.as(operator).put(`/api/admin/products/${id}/stock/${storeId}`, { pieces: 4, seen: 0 }),
+      (id: number) => app.as(operator).put(`/api/admin/products/${id}/stock/${storeId}`, { pieces: 4, seen: 0 }),
     ],
-  ])(
-    "nothing of a table is stored where somebody has changed %s since it was shown",
-    async (_what, meanwhile) => {
-      const product = await add();
-      const content = `Kód;Název;Kategorie;Cena;Sklad: Prodejna Vinohrady\n${product.sku};Jiný;Rum;1200;9\nNOVE;Nový;Rum;100;`;
-      const { seal } = await read(content);
-      const answer = await meanwhile(product.id, {
-        ...productBody(categoryId),
-        sku: product.sku,
-        version: product.version,
-      });
-      expect(answer.statusCode).toBe(200);
-      const now = await stored(product.id);
-      const late = await apply(content, seal);
-      expect([late.statusCode, late.json().code]).toEqual([409, "TABLE_CHANGED"]);
-      expect([await stored(product.id), await skus()]).toEqual([now, [product.sku]]);
-    },
-  );
+  ])("nothing of a table is stored where somebody has changed %s since it was shown", async (_what, meanwhile) => {
+    const product = await add();
+    const content = `Kód;Název;Kategorie;Cena;Sklad: Prodejna Vinohrady\n${product.sku};Jiný;Rum;1200;9\nNOVE;Nový;Rum;100;`;
+    const { seal } = await read(content);
+    const answer = await meanwhile(product.id, {
+      ...productBody(categoryId),
+      sku: product.sku,
+      version: product.version,
+    });
+    expect(answer.statusCode).toBe(200);
+    const now = await stored(product.id);
+    const late = await apply(content, seal);
+    expect([late.statusCode, late.json().code]).toEqual([409, "TABLE_CHANGED"]);
+    expect([await stored(product.id), await skus()]).toEqual([now, [product.sku]]);
+  });
 
   test("hundreds are added at once and changed at once, each with its price in force, its pieces and its entries", {
     timeout: 60_000,
@@ -306,9 +296,7 @@ describe("in a shop of its own", () => {
       count(distinct l.brand_id)::int as brands, (select count(*)::int from product_stock) as shelves,
       (select count(*)::int from audit_entries where subject in ('product', 'stock')) as entries
     from products p join listings l on l.id = p.id where l.status = 'live'`);
-    expect(rows).toEqual([
-      { count: many, asked: 90_00, version: 1, brands: 9, shelves: 0, entries: 4 * many },
-    ]);
+    expect(rows).toEqual([{ count: many, asked: 90_00, version: 1, brands: 9, shelves: 0, entries: 4 * many }]);
   });
 
   test("a step that fails takes all others back", async () => {

@@ -47,8 +47,7 @@ export async function storeSteps(tx: Ctx, steps: readonly Step[]): Promise<void>
   await record(tx, placed, before);
 }
 
-const isWritten = ({ before, body }: Step): boolean =>
-  before === null || changedFields(before.body, body).length > 0;
+const isWritten = ({ before, body }: Step): boolean => before === null || changedFields(before.body, body).length > 0;
 
 async function rowsOf(tx: Ctx, ids: readonly number[]): Promise<Map<number, NamedProduct>> {
   const rows = ids.length > 0 ? await selectProducts(tx, inArray(products.id, ids)) : [];
@@ -141,8 +140,7 @@ async function settlePrices(
       await showStockListing(tx, row.listing, body.isShown);
     }
     const priceMinor = body.isShown ? inForce.askedMinor : null;
-    if ((prices.at(-1)?.priceMinor ?? null) !== priceMinor)
-      offers.push({ productId: id, from: now, priceMinor });
+    if ((prices.at(-1)?.priceMinor ?? null) !== priceMinor) offers.push({ productId: id, from: now, priceMinor });
   }
   if (offers.length > 0)
     await tx.db
@@ -165,10 +163,7 @@ async function storePieces(tx: Ctx, steps: readonly PlacedStep[]): Promise<void>
   const moves = steps.flatMap(({ id, moves: some }) =>
     some.map(({ storeId, to }) => ({ productId: id, storeId, pieces: to })),
   );
-  const [gone, stored] = [
-    moves.filter(({ pieces }) => pieces === 0),
-    moves.filter(({ pieces }) => pieces > 0),
-  ];
+  const [gone, stored] = [moves.filter(({ pieces }) => pieces === 0), moves.filter(({ pieces }) => pieces > 0)];
   await tx.db.execute(sql`
     delete from product_stock p using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as s("productId" int8, "storeId" int8)
     where p.product_id = s."productId" and p.store_id = s."storeId"`);
@@ -181,8 +176,7 @@ async function storePieces(tx: Ctx, steps: readonly PlacedStep[]): Promise<void>
         set: { pieces: sql`excluded.pieces` },
       });
   // What was written anew has told so already.
-  for (const step of steps)
-    if (step.moves.length > 0 && !isWritten(step)) await changeStockListing(tx, step.id, {});
+  for (const step of steps) if (step.moves.length > 0 && !isWritten(step)) await changeStockListing(tx, step.id, {});
 }
 
 /** Each product and each store's pieces have an entry of their own, as from their back office. */

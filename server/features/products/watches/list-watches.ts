@@ -23,16 +23,14 @@ export async function listWatches(ctx: Ctx): Promise<ProductWatch[]> {
       sql`, picked.wished_minor as "wishedMinor", picked.created_at as "createdAt"`,
     ),
   );
-  return rows.map(
-    ({ id, slug, name, picture, status, shownPriceMinor, inStock, wishedMinor, createdAt }) => ({
-      ...{ id, slug, name },
-      picture: picture && pictureView(picture),
-      price: status === "live" && shownPriceMinor !== null ? toCzk(shownPriceMinor) : null,
-      inStock: status === "live" && inStock,
-      wishedPrice: toCzkOrNull(wishedMinor),
-      createdAt: createdAt.toISOString(),
-    }),
-  );
+  return rows.map(({ id, slug, name, picture, status, shownPriceMinor, inStock, wishedMinor, createdAt }) => ({
+    ...{ id, slug, name },
+    picture: picture && pictureView(picture),
+    price: status === "live" && shownPriceMinor !== null ? toCzk(shownPriceMinor) : null,
+    inStock: status === "live" && inStock,
+    wishedPrice: toCzkOrNull(wishedMinor),
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** The caller's wish of one product that visitors see; null: the caller does not wait for it. */

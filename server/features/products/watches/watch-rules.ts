@@ -44,11 +44,7 @@ export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor 
  * PD13: Who waits is told when it comes true, each time anew but once an hour at most; nobody is told whose e-mail is not confirmed, or who
  * is suspended.
  */
-export function statusNow(
-  watch: Watch,
-  offered: WatchStatus,
-  now: Date,
-): { isMet: boolean; isNotified: boolean } {
+export function statusNow(watch: Watch, offered: WatchStatus, now: Date): { isMet: boolean; isNotified: boolean } {
   const met = isMet(watch.wishedMinor, offered);
   const isRested = watch.notifiedAt === null || now.getTime() - watch.notifiedAt.getTime() >= pauseMs;
   return { isMet: met, isNotified: met && !watch.isMet && isRested };

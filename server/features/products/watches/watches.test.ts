@@ -77,10 +77,7 @@ test("PD12: who wishes a price is told when goods in stock cost that or less, by
 
 test("what is so already, what is hidden or unknown and what is no price is refused; guests are told to sign in", async () => {
   const product = await stocked(1);
-  const codeOf = async (answer: ReturnType<typeof wait>) => [
-    (await answer).statusCode,
-    (await answer).json().code,
-  ];
+  const codeOf = async (answer: ReturnType<typeof wait>) => [(await answer).statusCode, (await answer).json().code];
   expect(await codeOf(wait(product.id))).toEqual([409, "PRODUCT_IN_STOCK"]);
   const met = await wait(product.id, 1_000);
   expect([met.statusCode, Object.keys(met.json().errors)]).toEqual([422, ["wishedPrice"]]);

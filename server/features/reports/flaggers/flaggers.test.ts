@@ -38,8 +38,7 @@ const file = (who: TestUser | null, guestEmail = "nekdo@jinde.test") =>
     ...{ kind: "profile", id: reported.id, reason: "law", note: "Prodává padělky.", goodFaith: true },
     ...(who === null && { guest: { name: "Hana", email: guestEmail } }),
   });
-const open = async (): Promise<Report[]> =>
-  (await app.as(moderator).get("/api/moderation/reports")).json().items;
+const open = async (): Promise<Report[]> => (await app.as(moderator).get("/api/moderation/reports")).json().items;
 
 test("a trusted flagger's reports stand first, are marked, and are counted apart; once removed, later ones do not", async () => {
   expect((await name(member.username)).statusCode).toBe(201);
@@ -91,9 +90,7 @@ test("an organisation is known by the e-mail that its account has confirmed, and
 
 test("M19: accounts of the staff, and those that are suspended, unconfirmed or leave, are refused in a sentence", async () => {
   const departing = await makeUser(app.ctx);
-  await app.db
-    .insert(accountDeletions)
-    .values({ userId: departing.id, wantedAt: new Date(), dueAt: new Date() });
+  await app.db.insert(accountDeletions).values({ userId: departing.id, wantedAt: new Date(), dueAt: new Date() });
   const refused: [string, string][] = [
     [admin.username, "Účet obsluhy"],
     [moderator.email, "Účet obsluhy"],

@@ -13,10 +13,7 @@ import { flaggerRefusal } from "./flagger-rules.ts";
  * Names a trusted flagger (rule M19): an account by its user name or e-mail, or the e-mail address from which an organisation
  * will have one. Throws FLAGGER_EXISTS where it is one already, and refuses who cannot be one.
  */
-export async function nameFlagger(
-  ctx: Ctx,
-  { name, who, reason }: z.output<typeof contract.name.body>,
-): Promise<void> {
+export async function nameFlagger(ctx: Ctx, { name, who, reason }: z.output<typeof contract.name.body>): Promise<void> {
   const { userId: namedById } = requireScope(ctx, "admin");
   await transaction(ctx, async (tx) => {
     const found = await findWho(tx, who);

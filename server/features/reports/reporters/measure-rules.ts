@@ -31,11 +31,7 @@ export function pauseNow<Row extends Measure>(measures: readonly Row[], now: Dat
  * they answer to object. Either is withdrawn likewise. A paused report is refused with until when and why; to a guest the reason itself is
  * in the mail alone. Reports that wait are decided all the same.
  */
-export function measureRefusal(
-  kind: ReporterMeasure,
-  { dismissed, measures }: Reporter,
-  now: Date,
-): MessageKey | null {
+export function measureRefusal(kind: ReporterMeasure, { dismissed, measures }: Reporter, now: Date): MessageKey | null {
   if (pauseNow(measures, now)) return "REPORTER_PAUSED";
   const since = countedFrom(now);
   const warnings = measures.filter((each) => each.kind === "warning" && each.withdrawnAt === null);

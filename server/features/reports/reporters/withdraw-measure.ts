@@ -11,11 +11,7 @@ import { reporterMeasures, reports } from "#server/features/reports/table.ts";
 export async function withdrawMeasure(ctx: Ctx, id: number, reason: string): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
   await transaction(ctx, async (tx) => {
-    const [row] = await tx.db
-      .select()
-      .from(reporterMeasures)
-      .where(eq(reporterMeasures.id, id))
-      .for("update");
+    const [row] = await tx.db.select().from(reporterMeasures).where(eq(reporterMeasures.id, id)).for("update");
     if (!row) throw new NotFound();
     const [report] = await tx.db.select().from(reports).where(eq(reports.id, row.reportId));
     if (report) await requireNoSide(tx, report);

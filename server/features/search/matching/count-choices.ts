@@ -19,11 +19,7 @@ interface Counts {
 }
 
 /** The counts of each variant among the first that it finds, by facet and value, in one query. */
-export async function countChoices(
-  ctx: Ctx,
-  variants: readonly Variant[],
-  filter: ListingFilter,
-): Promise<Counts> {
+export async function countChoices(ctx: Ctx, variants: readonly Variant[], filter: ListingFilter): Promise<Counts> {
   const now = ctx.clock();
   const names = variants.map((_, index) => sql.raw(`variant${index}`));
   const found = variants.map(
@@ -73,9 +69,7 @@ function choicesQuery(entries: SQL, kinds: readonly (FacetKind | "price")[]): SQ
 export const countedStates = listStates.filter((state) => state !== "any");
 
 function stateQuery(entries: SQL): SQL {
-  const [state, outcome] = [facetPlaces.state, facetPlaces.outcome].map((place) =>
-    sql.raw(`s.facets[${place}]`),
-  );
+  const [state, outcome] = [facetPlaces.state, facetPlaces.outcome].map((place) => sql.raw(`s.facets[${place}]`));
   return sql`select facet, sum(count)::int8 as count
     from (select ${state} as state, ${outcome} as outcome, count(*) as count from ${entries} group by 1, 2) counted,
       unnest(array[state, outcome]) facet

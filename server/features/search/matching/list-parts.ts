@@ -27,8 +27,7 @@ export function listParts(filter: ListingFilter, match: Match, terms: SearchTerm
     match: { lexemes: [id], without: [], ends: () => [], price: null },
     ...{ conditions: [], order: sql`l.id` },
   }));
-  const parts =
-    sort === "lot" ? [lotPart] : shownStates(filter).flatMap((state) => stateParts(filter, sort, state));
+  const parts = sort === "lot" ? [lotPart] : shownStates(filter).flatMap((state) => stateParts(filter, sort, state));
   const tiers = terms && sort === "best" ? tiersOf(terms) : [everything];
   // A listing whose name has a word also has it anywhere.
   const unnamed = match.lexemes.filter((condition) => !terms?.anywhere.includes(condition));
@@ -39,11 +38,7 @@ export function listParts(filter: ListingFilter, match: Match, terms: SearchTerm
         ...part,
         match: {
           ...match,
-          lexemes: [
-            ...(index < tiers.length - 1 ? unnamed : match.lexemes),
-            ...within.lexemes,
-            ...tier.lexemes,
-          ],
+          lexemes: [...(index < tiers.length - 1 ? unnamed : match.lexemes), ...within.lexemes, ...tier.lexemes],
           without: [...match.without, ...within.without, ...tier.without, ...number],
         },
       })),

@@ -24,12 +24,7 @@ export interface Match {
 }
 
 /** A filter as conditions that must all be met; `without` leaves one out. */
-export function matchOf(
-  filter: ListingFilter,
-  now: Date,
-  terms: SearchTerms | null,
-  without?: FilterPart,
-): Match {
+export function matchOf(filter: ListingFilter, now: Date, terms: SearchTerms | null, without?: FilterPart): Match {
   const { category, seller, sale, duration, reduced } = filter;
   const range = without === "ends" ? null : endRange(filter, now);
   const isRunning = filter.state === "running" && without !== "state";

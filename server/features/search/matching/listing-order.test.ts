@@ -26,9 +26,7 @@ async function plansOf(query: object): Promise<string[]> {
 }
 
 test.each(
-  (["running", "ended", "sold", "any"] as const).flatMap((state) =>
-    shelfSorts.map((sort) => [state, sort] as const),
-  ),
+  (["running", "ended", "sold", "any"] as const).flatMap((state) => shelfSorts.map((sort) => [state, sort] as const)),
 )("every part of a list of %s by %s is read in order and never sorted", async (state, sort) => {
   for (const plan of await plansOf({ state, sort })) {
     expect(plan).toContain("Index");

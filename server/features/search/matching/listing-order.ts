@@ -5,9 +5,7 @@ export type ShownState = "running" | "ended";
 
 /** The columns that order listings (`l`); the id settles ties, so that pages neither repeat nor lose one. Each has an index in just that order. */
 export function listingOrder(sort: ListingSort, state: ShownState): SQL {
-  return sort === "ending" && state === "ended"
-    ? sql`l.closed_at desc nulls last, l.id desc nulls last`
-    : orders[sort];
+  return sort === "ending" && state === "ended" ? sql`l.closed_at desc nulls last, l.id desc nulls last` : orders[sort];
 }
 
 const newest = sql`l.published_at desc nulls last, l.id desc nulls last`;

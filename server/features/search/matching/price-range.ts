@@ -20,10 +20,7 @@ const rounding = 1e-9;
 const mostMinor = toMinor(100_000_000);
 
 /** A range with its bounds swapped is read the right way round. */
-export function priceRange({
-  priceFrom,
-  priceTo,
-}: Pick<ListingQuery, "priceFrom" | "priceTo">): PriceRange | null {
+export function priceRange({ priceFrom, priceTo }: Pick<ListingQuery, "priceFrom" | "priceTo">): PriceRange | null {
   if (priceFrom === undefined && priceTo === undefined) return null;
   const [from, to] = [toMinor(priceFrom ?? 0), toMinor(priceTo ?? 10_000_000_000)].toSorted((a, b) => a - b);
   if (from === undefined || to === undefined) return null;

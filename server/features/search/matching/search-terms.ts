@@ -37,9 +37,7 @@ const listingNumber = /^\s*(?:#|[čcn][.o]{0,2})?\s*([1-9]\d{0,14})$/i;
 
 /** Words that a text may lack although a query has them, unless the query has no others. */
 const fillers = new Set(
-  "a i z ze s se v ve k ke o u na do od po za pro the of and for from with et lahev lahve lahvi bottle".split(
-    " ",
-  ),
+  "a i z ze s se v ve k ke o u na do od po za pro the of and for from with et lahev lahve lahvi bottle".split(" "),
 );
 
 /**
@@ -72,10 +70,7 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
 
 /** A word with what else the thing that it names is called. */
 function allNames({ otherNames = [], ...word }: QueryPart): QueryPart[] {
-  return [
-    word,
-    ...otherNames.map((other) => ({ ...other, measure: null, lands: [], excluded: word.excluded })),
-  ];
+  return [word, ...otherNames.map((other) => ({ ...other, measure: null, lands: [], excluded: word.excluded }))];
 }
 
 /** The conditions for what a query asks for, each word with its alternatives, and for what it excludes. */

@@ -21,11 +21,7 @@ export function meaningsOf(
   const inside = categories.filter(
     (category) => category.stems.includes(stem) || lands.some((land) => category.lands.includes(land)),
   );
-  return [
-    ...(isBegun ? [] : inside.map(({ id }) => `category:${id}`)),
-    ...lands,
-    ...measuresOfNumber(written),
-  ];
+  return [...(isBegun ? [] : inside.map(({ id }) => `category:${id}`)), ...lands, ...measuresOfNumber(written)];
 }
 
 /** The lexemes of what only a description says. */

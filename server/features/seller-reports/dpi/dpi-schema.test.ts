@@ -56,8 +56,7 @@ test("TR5, TR8: whatever people have written, each kind of message is of the for
     ...{ fileName: `report-${index}.xml`, contents: message({ kind, sellers: of }) },
   }));
   const { valid, errors } = await validateXML({ xml, schema, preload: types });
-  const contentsOf = (fileName: string | undefined) =>
-    xml.find((each) => each.fileName === fileName)?.contents;
+  const contentsOf = (fileName: string | undefined) => xml.find((each) => each.fileName === fileName)?.contents;
   expect(errors.map(({ message: what, loc }) => [what, contentsOf(loc?.fileName)])).toEqual([]);
   expect(valid).toBe(true);
 }, 60_000);

@@ -67,8 +67,6 @@ async function store(
   }));
   for (let from = 0; from < rows.length; from += 500)
     await ctx.db.insert(sellerReportRecords).values(rows.slice(from, from + 500));
-  await ctx.db
-    .insert(sellerReportFiles)
-    .values({ messageId: message.id, content: await messageXml(ctx, message) });
+  await ctx.db.insert(sellerReportFiles).values({ messageId: message.id, content: await messageXml(ctx, message) });
   return message.id;
 }

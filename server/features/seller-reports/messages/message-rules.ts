@@ -65,9 +65,7 @@ export function planMessages<Record>({
   const resent = { kind: "OECD0" as const, corrects: null };
   const moved = isMoved ? { kind: "OECD2" as const, corrects: sentOperator.ref } : resent;
   return [
-    ...(isMoved || amended.length > 0
-      ? [{ kind: "DPI402" as const, operator: moved, sellers: amended }]
-      : []),
+    ...(isMoved || amended.length > 0 ? [{ kind: "DPI402" as const, operator: moved, sellers: amended }] : []),
     ...(fresh.length > 0 ? [{ kind: "DPI401" as const, operator: resent, sellers: fresh }] : []),
   ];
 }

@@ -4,10 +4,7 @@ import { dpiOf } from "../dpi/dpi-of.ts";
 import { type sellerReportMessages, sellerReportRecords } from "../table.ts";
 
 /** A message as its file, of what is remembered of it now. */
-export async function messageXml(
-  ctx: Ctx,
-  message: typeof sellerReportMessages.$inferSelect,
-): Promise<string> {
+export async function messageXml(ctx: Ctx, message: typeof sellerReportMessages.$inferSelect): Promise<string> {
   const records = await ctx.db
     .select()
     .from(sellerReportRecords)

@@ -107,9 +107,7 @@ test("AP2: one identity of a bank proves one account, also at once; the other is
     const { url } = (await bank.as(user).post("/api/me/age-proof", { redirect: null })).json().data;
     return bank.as(user).post("/api/me/age-proof/answer", { query: new URL(url).search });
   };
-  const people = await Promise.all(
-    Array.from({ length: 3 }, () => makeUser(bank.ctx, { ageVerifiedAt: null })),
-  );
+  const people = await Promise.all(Array.from({ length: 3 }, () => makeUser(bank.ctx, { ageVerifiedAt: null })));
   const answers = await Promise.all(people.map(prove));
   const codes = answers.map((answer) => (answer.statusCode === 200 ? "proved" : answer.json().code)).sort();
   expect(codes).toEqual(["AGE_PROOF_USED", "AGE_PROOF_USED", "proved"]);

@@ -15,10 +15,7 @@ const attemptMs = 10 * 60 * 1000;
  */
 export async function beginAgeProof(ctx: Ctx, wanted: string | null): Promise<string> {
   const { userId } = requireUser(ctx);
-  const [user] = await ctx.db
-    .select({ verifiedAt: users.ageVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [user] = await ctx.db.select({ verifiedAt: users.ageVerifiedAt }).from(users).where(eq(users.id, userId));
   if (user?.verifiedAt) throw new Conflict("AGE_VERIFIED_ALREADY");
   const port = ctx.ports.ageProof;
   if (!port) throw new Conflict("AGE_PROOF_AWAY");

@@ -33,10 +33,7 @@ export function registerSandboxAgePages(app: FastifyInstance): void {
   app.get("/_dev/vek/odpoved", { schema: { hide: true } }, async (request, reply) => {
     const { data } = decided.safeParse(request.query);
     if (request.ctx.ports.ageProof?.method !== "sandbox" || !data) return reply.status(404).send();
-    return reply.redirect(
-      `${proofPage}?${new URLSearchParams({ state: data.state, code: data.answer })}`,
-      303,
-    );
+    return reply.redirect(`${proofPage}?${new URLSearchParams({ state: data.state, code: data.answer })}`, 303);
   });
 }
 

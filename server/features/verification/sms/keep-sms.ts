@@ -15,10 +15,7 @@ export async function getSms(ctx: Ctx): Promise<EditableSms & { sentToday: numbe
 }
 
 /** Stores it over the version that was seen, with its record in the audit (rules SE1, LI16). */
-export async function writeSms(
-  ctx: Ctx,
-  { version, countries, dailyBudget }: EditableSms,
-): Promise<EditableSms> {
+export async function writeSms(ctx: Ctx, { version, countries, dailyBudget }: EditableSms): Promise<EditableSms> {
   requireScope(ctx, "admin");
   const value = { countries: [...new Set(countries)], dailyBudget };
   const stored = await storeOverVersion(ctx, "sms", { value, seen: version, usual: defaultSms });

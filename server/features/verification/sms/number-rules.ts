@@ -8,10 +8,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
  * Null: one does. Premium and shared lines, satellites, pagers and landlines cost the operator money or cannot read it; numbers of no
  * country (`+88…`) are in no list.
  */
-export function numberRefusal(
-  phone: string,
-  countries: readonly string[],
-): "SMS_NOT_MOBILE" | "SMS_COUNTRY" | null {
+export function numberRefusal(phone: string, countries: readonly string[]): "SMS_NOT_MOBILE" | "SMS_COUNTRY" | null {
   const number = parsePhoneNumberFromString(phone);
   if (!number?.country || !countries.includes(number.country)) return "SMS_COUNTRY";
   // Some countries have one range for both.

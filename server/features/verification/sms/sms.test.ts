@@ -25,9 +25,7 @@ const nextPhone = () => `+420${++numbers}`;
 async function person(phone = nextPhone()): Promise<TestUser> {
   const user = await makeUser(app.ctx, { accountVerifiedAt: null });
   const where = { street: "Dlouhá 1", city: "Praha", zip: "11000" };
-  await app.db
-    .insert(contactDetails)
-    .values({ userId: user.id, firstName: "Jana", lastName: "Nová", phone, ...where });
+  await app.db.insert(contactDetails).values({ userId: user.id, firstName: "Jana", lastName: "Nová", phone, ...where });
   return user;
 }
 

@@ -18,11 +18,7 @@ export interface ChosenFilter {
 }
 
 /** Every choice that narrows the list. */
-export function useChosenFilters(
-  filters: ListingQuery,
-  facets: FacetCounts,
-  search: URLSearchParams,
-): ChosenFilter[] {
+export function useChosenFilters(filters: ListingQuery, facets: FacetCounts, search: URLSearchParams): ChosenFilter[] {
   const { t } = useTranslation("shelf");
   const words = useFacetWords();
   const priceWords = usePriceWords();

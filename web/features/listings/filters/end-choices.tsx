@@ -10,13 +10,7 @@ export function EndChoices({ ends, exact }: { ends: FacetCounts["ends"]; exact: 
   const locale = useLocale();
   return (
     <>
-      <ChoiceRow
-        type="radio"
-        name="ends"
-        value=""
-        chosen={ends.every(({ chosen }) => !chosen)}
-        words={t("ends.any")}
-      />
+      <ChoiceRow type="radio" name="ends" value="" chosen={ends.every(({ chosen }) => !chosen)} words={t("ends.any")} />
       {ends.map(({ value, count, chosen }) => (
         <ChoiceRow
           key={value}

@@ -13,11 +13,7 @@ const ownOrder: Partial<Record<FacetKind, readonly string[]>> = {
 };
 
 /** Values as a list of choices shows them; those without an order of their own go by how many have them, after `first`. */
-export function inOrder(
-  kind: FacetKind,
-  values: readonly FacetValue[],
-  first: readonly string[],
-): FacetValue[] {
+export function inOrder(kind: FacetKind, values: readonly FacetValue[], first: readonly string[]): FacetValue[] {
   const order = ownOrder[kind];
   const place = ({ value, count }: FacetValue) => {
     if (!order) return first.includes(value) ? Number.NEGATIVE_INFINITY : -count;

@@ -5,9 +5,7 @@ import { boundOf, placesOf } from "./price-scale.ts";
 const prices = Array.from({ length: 20 }, (_, index) => ({ from: 10 ** (2 + index / 10), count: 1 }));
 
 test("each bar is a tenth of a power of ten, told with two digits", () => {
-  expect([0, 1, 3, 10, 13, 20].map((place) => boundOf(prices, place))).toEqual([
-    100, 130, 200, 1_000, 2_000, 10_000,
-  ]);
+  expect([0, 1, 3, 10, 13, 20].map((place) => boundOf(prices, place))).toEqual([100, 130, 200, 1_000, 2_000, 10_000]);
 });
 
 test.each([

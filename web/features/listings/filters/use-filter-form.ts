@@ -36,10 +36,7 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, facets: F
     if (!form.current) return;
     written.current = null;
     const asked = [...new FormData(form.current)]
-      .map(([name, value]) => [
-        name,
-        name.startsWith("price") ? String(value).replace(/\s/g, "") : String(value),
-      ])
+      .map(([name, value]) => [name, name.startsWith("price") ? String(value).replace(/\s/g, "") : String(value)])
       .filter(([, value]) => value);
     form.current.hidePopover?.();
     void navigate(`?${new URLSearchParams(asked)}`, { preventScrollReset: true });

@@ -42,8 +42,7 @@ function Row({ watch, onRemove }: { watch: ProductWatch; onRemove: () => void })
   const { t } = useTranslation("products");
   const locale = useLocale();
   const { id, slug, name, price, inStock, wishedPrice } = watch;
-  const wish =
-    wishedPrice === null ? t("watch.untilStock") : t("watch.untilPrice", { price: formatCzk(wishedPrice) });
+  const wish = wishedPrice === null ? t("watch.untilStock") : t("watch.untilPrice", { price: formatCzk(wishedPrice) });
   const now = t(inStock ? "watch.nowInStock" : "watch.nowNot");
   const status = price === null ? t("watch.nowHidden") : `${now}, ${formatCzk(price)}`;
   return (

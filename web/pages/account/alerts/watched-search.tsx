@@ -40,9 +40,7 @@ export function meta() {
 }
 
 /** A watched search: what has been found for it, and how it is told. Opened, its finds have been seen. */
-export default function WatchedSearch({
-  loaderData: { data: search, found, serverTime },
-}: Route.ComponentProps) {
+export default function WatchedSearch({ loaderData: { data: search, found, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("alerts");
   const locale = useLocale();
   const { name, more } = useSearchWords()(search);
@@ -105,9 +103,7 @@ function listOf({ filters, categories }: Search, locale: Locale): string | null 
   const query = queryOfFilters(others);
   const [category, ...more] = categories;
   if (more.length > 0) return null;
-  const path = category
-    ? pathTo("item", locale, { id: category.id, slug: category.slug })
-    : pathTo("search", locale);
+  const path = category ? pathTo("item", locale, { id: category.id, slug: category.slug }) : pathTo("search", locale);
   return query ? `${path}?${query}` : path;
 }
 

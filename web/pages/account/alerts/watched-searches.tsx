@@ -27,9 +27,7 @@ export function meta() {
 }
 
 /** The searches and sellers that one watches (how many new finds each has, how often it is told), and the goods that one waits for. */
-export default function WatchedSearches({
-  loaderData: { searches, watches, serverTime },
-}: Route.ComponentProps) {
+export default function WatchedSearches({ loaderData: { searches, watches, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("alerts");
   const locale = useLocale();
   const { remove, removed } = useRemoval();

@@ -71,9 +71,7 @@ function LotStatus({ card, group }: { card: MyBidCard; group: Group }) {
   const Icon = good ? Check : ArrowUp;
   return (
     <p className={good ? "text-success-text" : group === "lost" ? "text-muted" : "text-danger-text"}>
-      {group !== "lost" && (
-        <Icon aria-hidden="true" strokeWidth={2} className="mr-1.5 inline size-4 align-[-2px]" />
-      )}
+      {group !== "lost" && <Icon aria-hidden="true" strokeWidth={2} className="mr-1.5 inline size-4 align-[-2px]" />}
       {t(`bids.standing.${lotStatusOf(card, group)}`)}
     </p>
   );

@@ -42,9 +42,7 @@ export function meta() {
 }
 
 /** The auctions that the bidder takes part in, has won, has lost; always beside the bidder's own maximum. */
-export default function Bids({
-  loaderData: { list, group, chances, total, serverTime },
-}: Route.ComponentProps) {
+export default function Bids({ loaderData: { list, group, chances, total, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation(["account", "afterSale"]);
   const locale = useLocale();
   return (

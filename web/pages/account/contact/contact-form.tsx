@@ -52,9 +52,7 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
   });
   const { dirtyFields } = form.formState;
   const isWritten = (name: keyof Values) =>
-    Boolean(
-      name === "phone" || name === "prefix" ? dirtyFields.phone || dirtyFields.prefix : dirtyFields[name],
-    );
+    Boolean(name === "phone" || name === "prefix" ? dirtyFields.phone || dirtyFields.prefix : dirtyFields[name]);
   const propsOf = (name: TextField): InputProps => ({
     label: t(`field.${name}`),
     error: errorOf(name),
@@ -119,10 +117,7 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
   );
 }
 
-function CompanyPart({
-  form,
-  field,
-}: Pick<ApiForm<Values>, "form"> & { field: (name: TextField) => InputProps }) {
+function CompanyPart({ form, field }: Pick<ApiForm<Values>, "form"> & { field: (name: TextField) => InputProps }) {
   const [companyId, taxId, country] = form.watch(["companyId", "taxId", "country"]);
   return (
     <CompanyFields
@@ -141,13 +136,7 @@ function valuesOf({ accountInForce: _payload, verifiedPhone: _known, ...contact 
 type Accounts = Pick<ContactOfOwner, "bankAccount" | "accountInForce">;
 
 /** Under the account: until when the one before is paid to, and when another one takes over. */
-function BankChange({
-  accounts: { bankAccount, accountInForce },
-  written,
-}: {
-  accounts: Accounts;
-  written: string;
-}) {
+function BankChange({ accounts: { bankAccount, accountInForce }, written }: { accounts: Accounts; written: string }) {
   const { t } = useTranslation("contact");
   const locale = useLocale();
   const known = [bankAccount, accountInForce?.account];

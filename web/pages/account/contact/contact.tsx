@@ -16,8 +16,7 @@ import { TaxDetails } from "./tax/tax-details.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { ownListings, contact, credentialsOf, addresses, accounts, sellerReports } =
-    args.context.get(apiContext);
+  const { ownListings, contact, credentialsOf, addresses, accounts, sellerReports } = args.context.get(apiContext);
   const [{ data }, credentials, statistics, known, me, tax] = await Promise.all([
     contact.get({}),
     credentialsOf.get({}),

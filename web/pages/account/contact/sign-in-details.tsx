@@ -45,9 +45,7 @@ export function SignInDetails({ credentials: loaded }: { credentials: Credential
           "username",
           username,
           <UsernameForm username={username} onDone={announce} />,
-          usernameFrom
-            ? t("signIn.usernameFrom", { time: formatOnDateTime(usernameFrom, locale) })
-            : undefined,
+          usernameFrom ? t("signIn.usernameFrom", { time: formatOnDateTime(usernameFrom, locale) }) : undefined,
         )}
         {row("email", email, <EmailForm credentials={credentials} onDone={announce} />)}
         {row("password", "••••••••••", <PasswordForm onDone={close} />)}

@@ -10,13 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 /** Another user name; everybody sees it at once, and it cannot change again for 30 days. */
-export function UsernameForm({
-  username,
-  onDone,
-}: {
-  username: string;
-  onDone: (changed: Credentials) => void;
-}) {
+export function UsernameForm({ username, onDone }: { username: string; onDone: (changed: Credentials) => void }) {
   const { t } = useTranslation("contact");
   const { form, onSubmit, busy, message, errorOf } = useApiForm<{ username: string }>({
     defaultValues: { username },

@@ -5,13 +5,7 @@ import { phoneOf } from "#web/features/addresses/phone-parts.ts";
 type Written = Record<(typeof missingDetails)[number] | "prefix", string>;
 
 /** Under the details, while what is written would end the verification of the account. */
-export function VerificationEnds({
-  verifiedPhone,
-  written,
-}: {
-  verifiedPhone: string | null;
-  written: Written;
-}) {
+export function VerificationEnds({ verifiedPhone, written }: { verifiedPhone: string | null; written: Written }) {
   const { t } = useTranslation("contact");
   if (verifiedPhone === null) return null;
   const phone = phoneOf({ prefix: written.prefix, number: written.phone });

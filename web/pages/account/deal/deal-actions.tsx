@@ -34,10 +34,7 @@ export function DealActions({ deal }: { deal: Deal }) {
       {(may("mark_sent") || may("correct_tracking")) && <DispatchForm deal={deal} />}
       <div className="mt-5 flex flex-wrap items-center gap-3 empty:hidden">
         {may("confirm_payment") && (
-          <Button
-            kind={deal.shipping === null ? "outline" : "primary"}
-            onClick={() => setAsked("payConfirm")}
-          >
+          <Button kind={deal.shipping === null ? "outline" : "primary"} onClick={() => setAsked("payConfirm")}>
             {t("do.confirm_payment")}
           </Button>
         )}
@@ -66,9 +63,7 @@ export function DealActions({ deal }: { deal: Deal }) {
             <Button kind="outline" size="small" busy={busy} onClick={() => press(steps[undo])}>
               {t(`do.${undo}`)}
             </Button>
-            <span className="type-caption text-muted">
-              {t("do.undoUntil", { time: formatTime(deal.undoUntil) })}
-            </span>
+            <span className="type-caption text-muted">{t("do.undoUntil", { time: formatTime(deal.undoUntil) })}</span>
           </>
         )}
       </div>

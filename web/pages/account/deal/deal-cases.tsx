@@ -28,10 +28,7 @@ function AddPhotographs({ deal, caseFile }: { deal: Deal; caseFile: DealCase }) 
   if (own >= maxCasePhotographs) return null;
   return (
     <div className="mt-4 grid gap-2">
-      <PhotographButton
-        targetOf={async () => `/api/me/deals/${deal.id}/case-photographs`}
-        onSent={revalidate}
-      />
+      <PhotographButton targetOf={async () => `/api/me/deals/${deal.id}/case-photographs`} onSent={revalidate} />
       <p className="type-caption text-muted">{t("photographs.hint", { count: maxCasePhotographs })}</p>
     </div>
   );

@@ -20,17 +20,11 @@ export function DealContact({ deal }: { deal: Deal }) {
         </p>
       )}
       <p className="type-small mt-1 grid justify-items-start">
-        <a
-          className="quiet-link min-h-11 content-center [overflow-wrap:anywhere]"
-          href={`mailto:${contact.email}`}
-        >
+        <a className="quiet-link min-h-11 content-center [overflow-wrap:anywhere]" href={`mailto:${contact.email}`}>
           {contact.email}
         </a>
         {contact.phone && (
-          <a
-            className="quiet-link tnum min-h-11 content-center"
-            href={`tel:${contact.phone.replace(/\s/g, "")}`}
-          >
+          <a className="quiet-link tnum min-h-11 content-center" href={`tel:${contact.phone.replace(/\s/g, "")}`}>
             {contact.phone}
           </a>
         )}

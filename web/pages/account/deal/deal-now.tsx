@@ -1,13 +1,4 @@
-import {
-  Ban,
-  CircleCheck,
-  Clock,
-  CreditCard,
-  type LucideIcon,
-  Package,
-  Scale,
-  TriangleAlert,
-} from "lucide-react";
+import { Ban, CircleCheck, Clock, CreditCard, type LucideIcon, Package, Scale, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal } from "#contract/deals/deal.ts";
@@ -37,10 +28,7 @@ const tones = {
 export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
-  if (
-    deal.withGoods &&
-    (deal.status === "awaiting_payment" || deal.status === "paid" || deal.status === "sent")
-  )
+  if (deal.withGoods && (deal.status === "awaiting_payment" || deal.status === "paid" || deal.status === "sent"))
     return <DealWithGoods order={deal.withGoods} status={deal.status} />;
   const moment = momentOf(deal);
   const date =
@@ -53,8 +41,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
     `now.${deal.side}.${moment.key}.${part}`,
   ];
   const Icon = iconOf(deal, moment);
-  const needsAccount =
-    deal.side === "seller" && !deal.protection && deal.status === "awaiting_payment" && !hasAccount;
+  const needsAccount = deal.side === "seller" && !deal.protection && deal.status === "awaiting_payment" && !hasAccount;
   return (
     <section aria-label={t("now.label")} className={classes(blockLayout, "overflow-clip")}>
       <div

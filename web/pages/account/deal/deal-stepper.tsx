@@ -44,11 +44,7 @@ export function DealStepper({ deal, reviews }: { deal: Deal; reviews: DealReview
             {t(`steps.${key}`)}
             <span className="sr-only">, {t(`steps.${state}`)}</span>
           </span>
-          {at && (
-            <span className="type-min tnum block whitespace-nowrap text-muted">
-              {formatShortDay(at, locale)}
-            </span>
-          )}
+          {at && <span className="type-min tnum block whitespace-nowrap text-muted">{formatShortDay(at, locale)}</span>}
         </li>
       ))}
     </ol>

@@ -41,8 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   ]);
   const { conversationId } = found.data;
-  const conversation =
-    conversationId === null ? null : (await messages.get({ params: { id: conversationId } })).data;
+  const conversation = conversationId === null ? null : (await messages.get({ params: { id: conversationId } })).data;
   return {
     deal: found.data,
     conversation,
@@ -66,9 +65,7 @@ export default function DealPage({
   useFreshOnReturn();
   return (
     <AccountLayout serverTime={serverTime} ownListingTotal={total}>
-      <p className="type-small text-muted">
-        {t(`overline.${deal.side}`, { id: deal.id, name: deal.other.username })}
-      </p>
+      <p className="type-small text-muted">{t(`overline.${deal.side}`, { id: deal.id, name: deal.other.username })}</p>
       <h1 className="type-item mt-1 [overflow-wrap:anywhere]">{typography(deal.listing.name)}</h1>
       <p className="type-small mt-3 flex flex-wrap gap-x-6">
         <Link className="quiet-link min-h-11 content-center" to={pathTo("deals", locale)}>

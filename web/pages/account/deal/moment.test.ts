@@ -35,12 +35,7 @@ test.each<[string, Partial<Facts>, string, string]>([
   ["its buyer", {}, "awaiting_payment_said", "calm"],
   ["its buyer, when it is late", { isOverdue: true }, "awaiting_payment_said", "calm"],
   ["its seller", { side: "seller", todo: null }, "awaiting_payment_said", "calm"],
-  [
-    "its seller, when it is late",
-    { side: "seller", todo: null, isOverdue: true },
-    "awaiting_payment_overdue",
-    "calm",
-  ],
+  ["its seller, when it is late", { side: "seller", todo: null, isOverdue: true }, "awaiting_payment_overdue", "calm"],
 ])("a payment that was reported is not asked for again: %s", (_, facts, key, tone) => {
   const said = { paymentSaid: { at: "2026-11-20T10:00:00.000Z", reference: "" } };
   expect(momentOf(deal({ todo: "pay", ...said, ...facts }))).toEqual({ key, tone });
@@ -48,9 +43,7 @@ test.each<[string, Partial<Facts>, string, string]>([
 
 test("held money of a cancelled deal goes back by itself", () => {
   const steps = stepsOf(["opened", "held", "cancelled"]);
-  expect(momentOf(deal({ status: "cancelled", protection: escrowed(1_690), steps })).key).toBe(
-    "cancelled_held",
-  );
+  expect(momentOf(deal({ status: "cancelled", protection: escrowed(1_690), steps })).key).toBe("cancelled_held");
 });
 
 test.each<[string, Partial<Facts>, string, string]>([

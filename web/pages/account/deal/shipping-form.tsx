@@ -16,9 +16,7 @@ export function ShippingForm({ deal }: { deal: Deal }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount === null) return setError(t("do.notAmount"));
-    void run(() => browserApi.deals.setShipping({ params: { id: deal.id }, body: { amount } })).then(
-      setError,
-    );
+    void run(() => browserApi.deals.setShipping({ params: { id: deal.id }, body: { amount } })).then(setError);
   };
   return (
     <form onSubmit={submit} noValidate method="post" className="flex flex-wrap items-start gap-3">
@@ -33,12 +31,7 @@ export function ShippingForm({ deal }: { deal: Deal }) {
         error={error}
         notAmount={t("do.notAmount")}
       />
-      <Button
-        type="submit"
-        busy={busy}
-        kind={deal.shipping === null ? "primary" : "outline"}
-        className="tablet:mt-7.5"
-      >
+      <Button type="submit" busy={busy} kind={deal.shipping === null ? "primary" : "outline"} className="tablet:mt-7.5">
         {t(deal.shipping === null ? "do.setShipping" : "do.changeShipping")}
       </Button>
       <p className="type-caption w-full text-muted">

@@ -37,9 +37,6 @@ test.each<[DealReviews["state"], boolean, string]>([
   ["public", false, "done"],
   ["closed", true, "done"],
   ["closed", false, "missed"],
-])(
-  "reviews that are %s, the other one written: %s, leave the last stage %s",
-  (state, theyHaveWritten, last) => {
-    expect(deal("received", "post", { state, theyHaveWritten }).at(-1)).toBe(`reviewed ${last}`);
-  },
-);
+])("reviews that are %s, the other one written: %s, leave the last stage %s", (state, theyHaveWritten, last) => {
+  expect(deal("received", "post", { state, theyHaveWritten }).at(-1)).toBe(`reviewed ${last}`);
+});

@@ -37,10 +37,7 @@ export function stagesOf(
 }
 
 /** The last stage ends with the reviews: public, or their fourteen days over. */
-function stateOfReviews({
-  state,
-  theyHaveWritten,
-}: Pick<DealReviews, "state" | "theyHaveWritten">): Stage["state"] {
+function stateOfReviews({ state, theyHaveWritten }: Pick<DealReviews, "state" | "theyHaveWritten">): Stage["state"] {
   if (state === "public") return "done";
   if (state !== "closed") return "now";
   return theyHaveWritten ? "done" : "missed";

@@ -21,9 +21,7 @@ export function DealRow({ deal, quiet }: { deal: DealCard; quiet?: boolean }) {
       headingLevel={2}
       line={
         <>
-          <p className="text-muted">
-            {t(deal.side === "buyer" ? "bought" : "sold", { name: deal.other.username })}
-          </p>
+          <p className="text-muted">{t(deal.side === "buyer" ? "bought" : "sold", { name: deal.other.username })}</p>
           <FactLine
             {...(deal.isOverdue && { className: "text-danger-text" })}
             facts={factsOfTexts([

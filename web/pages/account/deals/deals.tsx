@@ -54,9 +54,7 @@ export function meta() {
 }
 
 /** One's deals: those that wait for oneself, all that run, those that are over. */
-export default function Deals({
-  loaderData: { list, group, waitingTotal, total, serverTime },
-}: Route.ComponentProps) {
+export default function Deals({ loaderData: { list, group, waitingTotal, total, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
   const hrefOf = (to: Group, page = 1) => {
@@ -66,8 +64,7 @@ export default function Deals({
     });
     return query.size > 0 ? `${pathTo("deals", locale)}?${query}` : pathTo("deals", locale);
   };
-  const countOf = (each: Group) =>
-    each === "waiting" ? waitingTotal : each === group ? list.total : undefined;
+  const countOf = (each: Group) => (each === "waiting" ? waitingTotal : each === group ? list.total : undefined);
   return (
     <AccountLayout serverTime={serverTime} ownListingTotal={total}>
       <h1 className="type-h1">{t("title")}</h1>

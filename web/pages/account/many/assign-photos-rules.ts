@@ -27,10 +27,7 @@ export function rowByFileName(fileName: string, rows: readonly Named[]): number 
 }
 
 /** Photographs in their order to rows in theirs, as many to each as comes out even, else one. What is left over stays. */
-export function inTurn(
-  photos: number,
-  rows: number,
-): { each: number; rowOf: (photo: number) => number | null } {
+export function inTurn(photos: number, rows: number): { each: number; rowOf: (photo: number) => number | null } {
   const each = rows > 0 && photos % rows === 0 ? Math.max(1, photos / rows) : 1;
   return {
     each,

@@ -38,10 +38,7 @@ export function ColumnNames() {
   const { t } = useTranslation("bottles");
   const names = ["name", "category", "volume", "saleMode", "price"] as const;
   return (
-    <div
-      aria-hidden="true"
-      className={classes("type-small mt-4 hidden px-1 font-semibold text-muted", rowColumns)}
-    >
+    <div aria-hidden="true" className={classes("type-small mt-4 hidden px-1 font-semibold text-muted", rowColumns)}>
       {names.map((each, index) => (
         <span key={each} className={index === 0 ? "col-start-3" : undefined}>
           {t(`field.${each}`)}
@@ -101,8 +98,7 @@ function Missing({ row }: { row: DraftRow }) {
   const words = missing.map((field) => {
     const rule = ruleOf(field, row.propertyRules);
     const said = row.missing[field]?.join(" ");
-    if (!rule || !properties.some((each) => each.field === field))
-      return t(`missing.${field}`, { defaultValue: said });
+    if (!rule || !properties.some((each) => each.field === field)) return t(`missing.${field}`, { defaultValue: said });
     return nameOf(rule.property).replace(/^./u, (first) => first.toLowerCase());
   });
   return <p className="type-small text-danger-text">{t("rows.missing", { what: words.join(", ") })}</p>;
@@ -115,19 +111,14 @@ function RowActions({ row, name, drafts }: { row: DraftRow; name: string; drafts
   const params = { id: row.id };
   return (
     <div className="flex items-center wide:col-[6/-1] wide:row-start-3 wide:justify-self-end">
-      <Link
-        to={pathTo("editListing", locale, params)}
-        className="quiet-link type-small min-h-11 py-2.5 pr-2 wide:p-3"
-      >
+      <Link to={pathTo("editListing", locale, params)} className="quiet-link type-small min-h-11 py-2.5 pr-2 wide:p-3">
         <Pencil aria-hidden="true" strokeWidth={1.5} className="hidden size-5 wide:block" />
         <span className="wide:sr-only">{t("bottles:rows.edit")}</span>
         <span className="sr-only">: {name}</span>
       </Link>
       <IconButton
         label={t("bottles:rows.duplicate", { name })}
-        onClick={() =>
-          void drafts.run(() => browserApi.ownListings.copy({ params, query: { pictures: "without" } }))
-        }
+        onClick={() => void drafts.run(() => browserApi.ownListings.copy({ params, query: { pictures: "without" } }))}
       >
         <Copy aria-hidden="true" strokeWidth={1.5} className="size-5" />
       </IconButton>

@@ -29,8 +29,7 @@ export function Bottles({ loaded }: { loaded: readonly DraftRow[] }) {
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [before] = useState(() => new Set(loaded.map(({ id }) => id)));
   // Drafts from another day are published only if somebody says so.
-  const isSelected = ({ id, isOfNewestTable }: DraftRow) =>
-    ticks.get(id) ?? (isOfNewestTable || !before.has(id));
+  const isSelected = ({ id, isOfNewestTable }: DraftRow) => ticks.get(id) ?? (isOfNewestTable || !before.has(id));
   const selected = drafts.rows.filter(isSelected);
   const publishing = usePublishing(drafts);
   const blocker = useLeaveGuard(() => tray.photos.length > 0 || publishing.progress !== null);

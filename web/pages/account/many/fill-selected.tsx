@@ -50,9 +50,7 @@ export function FillSelected({ drafts, selected }: { drafts: Drafts; selected: r
           placeholder={t("fill.keep")}
           value={duration}
           options={durations.map((value) => ({ value, label: t(`duration.${value}`) }))}
-          onChange={(event) =>
-            setDuration(durations.find((value) => value === event.currentTarget.value) ?? "")
-          }
+          onChange={(event) => setDuration(durations.find((value) => value === event.currentTarget.value) ?? "")}
         />
         <Input
           label={t("field.postage")}
@@ -77,11 +75,7 @@ export function FillSelected({ drafts, selected }: { drafts: Drafts; selected: r
 }
 
 /** The brand, where a category among those of the selected rows needs one. */
-function BrandForAll(props: {
-  selected: readonly DraftRow[];
-  value: string;
-  onChange: (brand: string) => void;
-}) {
+function BrandForAll(props: { selected: readonly DraftRow[]; value: string; onChange: (brand: string) => void }) {
   const { t } = useTranslation("listingForm");
   const isAsked = props.selected.some(({ propertyRules }) => isNeeded("brandName", "supply", propertyRules));
   if (!isAsked) return null;

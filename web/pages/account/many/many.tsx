@@ -29,11 +29,7 @@ export default function ManyBottles({ loaderData: { user, drafts } }: Route.Comp
   const title = t("bottles:title");
   return (
     <div className="container-page pt-5">
-      <FormHeader
-        title={title}
-        lead={t("bottles:lead")}
-        here={{ label: title, to: pathTo("manyBottles", locale) }}
-      />
+      <FormHeader title={title} lead={t("bottles:lead")} here={{ label: title, to: pathTo("manyBottles", locale) }} />
       {user.suspended ? (
         <Notice tone="danger">{t("listingForm:suspended")}</Notice>
       ) : user.emailConfirmed ? (

@@ -27,10 +27,7 @@ export function PhotoTray({ tray, rows }: { tray: Tray; rows: readonly DraftRow[
         <>
           <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
             <p className="type-control" role="status">
-              {[
-                count > 0 && t("photos.meant", { count }),
-                waiting > 0 && t("photos.waiting", { count: waiting }),
-              ]
+              {[count > 0 && t("photos.meant", { count }), waiting > 0 && t("photos.waiting", { count: waiting })]
                 .filter(Boolean)
                 .join(" ")}
             </p>
@@ -89,12 +86,7 @@ function TrayTile({ photo, tray, rows }: { photo: TrayPhoto; tray: Tray; rows: r
       <p className="type-caption mt-1 truncate text-muted">{photo.file.name}</p>
       {photo.problem && <FormError>{photo.problem}</FormError>}
       {!photo.isUnfit && (
-        <RowChoice
-          label={t("photos.to")}
-          rows={rows}
-          value={photo.meant}
-          onChange={(id) => tray.mean(photo.key, id)}
-        />
+        <RowChoice label={t("photos.to")} rows={rows} value={photo.meant} onChange={(id) => tray.mean(photo.key, id)} />
       )}
     </li>
   );

@@ -28,8 +28,6 @@ export async function publishAll(ids: readonly number[], run: Run): Promise<ApiE
   return null;
 }
 
-const stopsAll = ({ status }: ApiError) =>
-  status === 401 || status === 403 || status === 429 || status >= 500;
+const stopsAll = ({ status }: ApiError) => status === 401 || status === 403 || status === 429 || status >= 500;
 
-const isThrough = ({ body, status }: ApiError) =>
-  status === 404 || (status === 409 && body?.code === "NOT_A_DRAFT");
+const isThrough = ({ body, status }: ApiError) => status === 404 || (status === 409 && body?.code === "NOT_A_DRAFT");

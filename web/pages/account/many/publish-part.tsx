@@ -70,9 +70,7 @@ export function PublishPart({ publishing, selected, isUploading }: PublishPartPr
         </>
       )}
       {undeclared.length > 0 && (
-        <p className="type-small mt-4 text-muted">
-          {t("bottles:publish.undeclared", { count: undeclared.length })}
-        </p>
+        <p className="type-small mt-4 text-muted">{t("bottles:publish.undeclared", { count: undeclared.length })}</p>
       )}
       <Outcome publishing={publishing} />
       {publishing.progress ? (
@@ -99,11 +97,7 @@ function Running({ progress, stop }: { progress: { done: number; of: number }; s
   return (
     <div className="mt-6 max-w-120">
       <p className="type-control tnum">{words}</p>
-      <Progress
-        className="mt-2"
-        label={t("publish.title")}
-        value={progress.done / Math.max(1, progress.of)}
-      />
+      <Progress className="mt-2" label={t("publish.title")} value={progress.done / Math.max(1, progress.of)} />
       <Button className="mt-4" kind="outline" onClick={stop}>
         {t("publish.stop")}
       </Button>

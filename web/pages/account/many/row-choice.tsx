@@ -19,10 +19,7 @@ export function RowChoice({ label, rows, value, onChange }: RowChoiceProps) {
       value={value === null ? "" : String(value)}
       options={rows.map(({ id, name, number }) => ({
         value: String(id),
-        label:
-          number === null
-            ? name || t("rows.nameless")
-            : `${number}. ${name || t("rows.unnamed", { number })}`,
+        label: number === null ? name || t("rows.nameless") : `${number}. ${name || t("rows.unnamed", { number })}`,
       }))}
       onChange={(event) => event.currentTarget.value && onChange(Number(event.currentTarget.value))}
     />

@@ -31,9 +31,7 @@ export function RowPhotos({ row, name, rows, drafts, uploading }: RowPhotosProps
           </p>
         )}
       </div>
-      {uploading > 0 && (
-        <p className="type-small mt-1 text-muted">{t("photos.uploading", { count: uploading })}</p>
-      )}
+      {uploading > 0 && <p className="type-small mt-1 text-muted">{t("photos.uploading", { count: uploading })}</p>}
       {row.pictures.length > 0 && (
         <details className="relative mt-1">
           <summary className="quiet-link type-small min-h-11 py-2.5">
@@ -76,12 +74,7 @@ function Thumb({ picture, from }: { picture: Picture; from: number }) {
       style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
       className={`cursor-grab touch-manipulation ${isDragging ? "relative z-10 shadow-lift" : ""}`}
     >
-      <ListingPicture
-        picture={picture}
-        alt=""
-        sizes="56px"
-        className="pointer-events-none w-14 rounded-tag"
-      />
+      <ListingPicture picture={picture} alt="" sizes="56px" className="pointer-events-none w-14 rounded-tag" />
     </span>
   );
 }

@@ -41,18 +41,12 @@ export function TableIntake({ drafts }: { drafts: Drafts }) {
         }}
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button
-          busy={busy}
-          disabled={!text.trim()}
-          onClick={() => void readBytes(new TextEncoder().encode(text))}
-        >
+        <Button busy={busy} disabled={!text.trim()} onClick={() => void readBytes(new TextEncoder().encode(text))}>
           {t("table.read")}
         </Button>
         <FileButton
           accept={tableTypes}
-          onFile={async (file) =>
-            void readBytes(new Uint8Array(await file.slice(0, maxTableBytes + 1).arrayBuffer()))
-          }
+          onFile={async (file) => void readBytes(new Uint8Array(await file.slice(0, maxTableBytes + 1).arrayBuffer()))}
         >
           {t("table.file")}
         </FileButton>

@@ -102,9 +102,7 @@ export function useDrafts(loaded: readonly DraftRow[]): Drafts {
     },
     movePicture: async (pictureId, from, to) => {
       if (from !== to)
-        await run(() =>
-          browserApi.manyListings.takePicture({ params: { id: to, pictureId }, body: { from } }),
-        );
+        await run(() => browserApi.manyListings.takePicture({ params: { id: to, pictureId }, body: { from } }));
     },
     removePicture: async (pictureId, from) => {
       await run(() => browserApi.ownListings.removePicture({ params: { id: from, pictureId } }));

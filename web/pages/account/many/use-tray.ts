@@ -54,8 +54,7 @@ export function useTray(drafts: Drafts): Tray {
   const meant = waiting.filter((photo) => photo.meant !== null);
   const open = waiting.filter((photo) => photo.meant === null && !photo.isUnfit);
   const bare = drafts.rows.filter(
-    ({ id, pictures }) =>
-      pictures.length === 0 && !photos.some((photo) => [photo.to, photo.meant].includes(id)),
+    ({ id, pictures }) => pictures.length === 0 && !photos.some((photo) => [photo.to, photo.meant].includes(id)),
   );
   const turn = inTurn(open.length, bare.length);
   return {
@@ -150,8 +149,7 @@ async function uploadPatiently(to: number, file: File, tries = 1): Promise<Pictu
   try {
     return await uploadFile<Picture>({ path: `/api/me/advertisements/${to}/images` }, file, () => {});
   } catch (error) {
-    const mayPass =
-      error instanceof TypeError || (error instanceof ApiError && [429, 503].includes(error.status));
+    const mayPass = error instanceof TypeError || (error instanceof ApiError && [429, 503].includes(error.status));
     if (!mayPass || tries >= mostTries) throw error;
     const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
     if (seconds !== null && seconds > 60) throw error;

@@ -60,18 +60,13 @@ function Entry({ card, isCurrent, now }: { card: ConversationCard; isCurrent: bo
     >
       <span className="flex items-baseline justify-between gap-3">
         <bdi className="min-w-0 truncate font-semibold">{other.username}</bdi>
-        <span className="type-caption tnum whitespace-nowrap text-muted">
-          {formatRecent(last.at, now, locale)}
-        </span>
+        <span className="type-caption tnum whitespace-nowrap text-muted">{formatRecent(last.at, now, locale)}</span>
       </span>
       <span className="type-caption block truncate text-muted">{typography(listing.name)}</span>
       <span className="mt-1 flex items-start justify-between gap-3">
         <span
           dir="auto"
-          className={classes(
-            "type-small line-clamp-2 min-w-0 [overflow-wrap:anywhere]",
-            unread > 0 && "font-semibold",
-          )}
+          className={classes("type-small line-clamp-2 min-w-0 [overflow-wrap:anywhere]", unread > 0 && "font-semibold")}
         >
           {last.mine && <span className="text-muted">{t("list.you")} </span>}
           {last.takenBack ? t("conversation.state.taken_back") : last.text || t("conversation.photograph")}

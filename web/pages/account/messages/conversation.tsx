@@ -107,10 +107,7 @@ export default function ConversationPage({
   );
 }
 
-function obstacleOf(user: {
-  emailConfirmed: boolean;
-  suspended: boolean;
-}): "suspended" | "unconfirmed" | null {
+function obstacleOf(user: { emailConfirmed: boolean; suspended: boolean }): "suspended" | "unconfirmed" | null {
   if (user.suspended) return "suspended";
   return user.emailConfirmed ? null : "unconfirmed";
 }

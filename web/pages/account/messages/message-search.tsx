@@ -73,9 +73,7 @@ function Found({ message, now }: { message: FoundMessage; now: string }) {
     >
       <span className="flex items-baseline justify-between gap-3">
         <bdi className="min-w-0 truncate font-semibold">{other.username}</bdi>
-        <span className="type-caption tnum whitespace-nowrap text-muted">
-          {formatRecent(at, now, locale)}
-        </span>
+        <span className="type-caption tnum whitespace-nowrap text-muted">{formatRecent(at, now, locale)}</span>
       </span>
       <span className="type-caption block truncate text-muted">{typography(listing.name)}</span>
       <span dir="auto" className="type-small mt-1 block [overflow-wrap:anywhere]">

@@ -119,9 +119,7 @@ function Entry({ notification }: { notification: ShownNotification }) {
         <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notification))}</span>
       </span>
       <span className="type-caption flex items-center gap-3 text-muted">
-        {notification.isNew && (
-          <span className="font-semibold text-secondary-text">{t("notifications.new")}</span>
-        )}
+        {notification.isNew && <span className="font-semibold text-secondary-text">{t("notifications.new")}</span>}
         {formatDateTime(notification.at, locale)}
       </span>
     </Link>

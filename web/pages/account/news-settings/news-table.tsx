@@ -34,9 +34,7 @@ export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
           <tr key={newsTopic}>
             <th scope="row" className="py-2.5 pr-3 font-normal">
               <span className="type-field block">{typography(t(`matter.${newsTopic}.name`))}</span>
-              <span className="type-caption block text-muted">
-                {typography(t(`matter.${newsTopic}.what`))}
-              </span>
+              <span className="type-caption block text-muted">{typography(t(`matter.${newsTopic}.what`))}</span>
             </th>
             {channels.map((channel) => (
               <td key={channel} className="px-1 text-center">

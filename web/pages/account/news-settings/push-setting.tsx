@@ -25,21 +25,14 @@ export function PushSetting({ serverKey, deviceIds }: PushSettingProps) {
       <p className="type-body mt-3" aria-live="polite">
         {t(state === "on" ? "push.on" : "push.off")} {t("push.devices", { count: total })}
       </p>
-      {state === "impossible" && (
-        <Notice className="mt-4 max-w-[62ch]">{typography(t("push.impossible"))}</Notice>
-      )}
+      {state === "impossible" && <Notice className="mt-4 max-w-[62ch]">{typography(t("push.impossible"))}</Notice>}
       {state === "denied" && (
         <Notice tone="warning" className="mt-4 max-w-[62ch]">
           {typography(t("push.denied"))}
         </Notice>
       )}
       {(state === "off" || state === "on") && (
-        <Button
-          className="mt-4"
-          kind="outline"
-          busy={busy}
-          onClick={() => void (state === "on" ? end() : start())}
-        >
+        <Button className="mt-4" kind="outline" busy={busy} onClick={() => void (state === "on" ? end() : start())}>
           {t(state === "on" ? "push.end" : "push.start")}
         </Button>
       )}

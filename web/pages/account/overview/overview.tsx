@@ -50,8 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     lang,
   );
   const sells =
-    running.total > 0 ||
-    open.items.some(({ side, status }) => side === "seller" && status === "awaiting_payment");
+    running.total > 0 || open.items.some(({ side, status }) => side === "seller" && status === "awaiting_payment");
   return {
     concerns: {
       user,
@@ -108,26 +107,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   useCalledOff();
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const {
-    concerns,
-    offerTotal,
-    openDeals,
-    running,
-    statistics,
-    ifAllWon,
-    months,
-    bars,
-    wonTotal,
-    serverTime,
-  } = loaderData;
+  const { concerns, offerTotal, openDeals, running, statistics, ifAllWon, months, bars, wonTotal, serverTime } =
+    loaderData;
   const { user, deals, bids, drafts, offers } = concerns;
   const waiting = whatWaits(concerns, new Date(serverTime));
   // More offers may wait than the first pages that are listed here.
   const waitingTotal = waiting.length + offerTotal - offers.length;
   const leading = bids.filter(({ isLeader }) => isLeader);
   const outbid = bids.filter(({ isLeader }) => !isLeader);
-  const isEmpty =
-    bids.length + deals.length + openDeals.length + drafts.length + statistics.total + wonTotal === 0;
+  const isEmpty = bids.length + deals.length + openDeals.length + drafts.length + statistics.total + wonTotal === 0;
   return (
     <AccountLayout serverTime={serverTime} ownListingTotal={statistics.total}>
       <div className="@container">

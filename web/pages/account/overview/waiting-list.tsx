@@ -56,20 +56,10 @@ function WaitingRow({ each, quiet }: { each: Waiting<OwnCard>; quiet: boolean })
     case "cases":
       return <PlainRow of="cases" icon={Scale} page="cases" count={each.count} quiet={quiet} />;
     case "inspections":
-      return (
-        <PlainRow
-          of="inspections"
-          icon={ClipboardCheck}
-          page="inspections"
-          count={each.count}
-          quiet={quiet}
-        />
-      );
+      return <PlainRow of="inspections" icon={ClipboardCheck} page="inspections" count={each.count} quiet={quiet} />;
     case "reports":
       return <PlainRow of="reports" icon={Flag} page="reports" count={each.count} quiet={quiet} />;
     case "suspicions":
-      return (
-        <PlainRow of="suspicions" icon={UserSearch} page="suspicions" count={each.count} quiet={quiet} />
-      );
+      return <PlainRow of="suspicions" icon={UserSearch} page="suspicions" count={each.count} quiet={quiet} />;
   }
 }

@@ -157,9 +157,7 @@ export function OwnRow({ card, of, quiet }: { card: OwnCard; of: "draft" | "unso
   const locale = useLocale();
   const isDraft = of === "draft";
   const { id, slug } = card;
-  const to = isDraft
-    ? pathTo("editListing", locale, { id }) + unfinished
-    : pathTo("item", locale, { id, slug });
+  const to = isDraft ? pathTo("editListing", locale, { id }) + unfinished : pathTo("item", locale, { id, slug });
   const status = card.isReturned ? t("overview.returnedLine") : t("overview.draftLine");
   return (
     <ListingRow

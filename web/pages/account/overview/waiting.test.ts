@@ -42,8 +42,7 @@ const named = (each: Waiting<ListingCard>): string => {
   if ("count" in each) return `${each.kind} ${each.count}`;
   return "card" in each ? `${each.kind} ${each.card.id}` : each.kind;
 };
-const waits = (concerns: Partial<Concerns<ListingCard>>) =>
-  whatWaits({ ...nothing, ...concerns }, now).map(named);
+const waits = (concerns: Partial<Concerns<ListingCard>>) => whatWaits({ ...nothing, ...concerns }, now).map(named);
 
 test("the nearest deadline first, what others wait for within a day, what has none last", () => {
   expect(
@@ -121,12 +120,9 @@ describe("over every state of every noun", () => {
   ] as const)("an offer that is mine (%s) and awaits its %s waits: %s", (mine, awaits, expected) => {
     expect(waits({ offers: [offer(1, mine, awaits)] })).toEqual(expected ? ["offer 1"] : []);
   });
-  test.each(listingStatuses)(
-    "of one's unfinished listings only drafts wait, not one that is %s",
-    (status) => {
-      expect(waits({ drafts: [own(1, status)] })).toEqual(status === "draft" ? ["draft 1"] : []);
-    },
-  );
+  test.each(listingStatuses)("of one's unfinished listings only drafts wait, not one that is %s", (status) => {
+    expect(waits({ drafts: [own(1, status)] })).toEqual(status === "draft" ? ["draft 1"] : []);
+  });
   test("no more than three drafts are put forward", () => {
     expect(waits({ drafts: [1, 2, 3, 4].map((id) => own(id)) })).toHaveLength(3);
   });

@@ -46,8 +46,7 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
   const kind = listing.type === "demand" ? "demand" : listing.saleMode;
   // What is over by now was published.
   const unpaid = listing.payment;
-  const state =
-    status === "scheduled" || status === "in_review" || status === "awaiting_payment" ? status : "live";
+  const state = status === "scheduled" || status === "in_review" || status === "awaiting_payment" ? status : "live";
   const waits = status === "in_review";
   const next = [
     waits &&
@@ -84,18 +83,11 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
           </ol>
           <div className="mt-8 flex flex-wrap gap-3">
             {unpaid && (
-              <ButtonLink
-                to={pathTo("accountOrder", locale, { id: unpaid.orderId, hash: unpaid.hash })}
-                size="large"
-              >
+              <ButtonLink to={pathTo("accountOrder", locale, { id: unpaid.orderId, hash: unpaid.hash })} size="large">
                 {t("added.pay")}
               </ButtonLink>
             )}
-            <ButtonLink
-              to={pathTo("item", locale, { id, slug })}
-              size="large"
-              kind={unpaid ? "outline" : undefined}
-            >
+            <ButtonLink to={pathTo("item", locale, { id, slug })} size="large" kind={unpaid ? "outline" : undefined}>
               {t("added.view")}
             </ButtonLink>
             <ButtonLink to={pathTo("addListing", locale)} size="large" kind="outline">

@@ -118,10 +118,7 @@ function UnpublishedActions({ card: { id, status, payment } }: { card: OwnCard }
   return (
     <>
       {payment && (
-        <ButtonLink
-          to={pathTo("accountOrder", locale, { id: payment.orderId, hash: payment.hash })}
-          size="small"
-        >
+        <ButtonLink to={pathTo("accountOrder", locale, { id: payment.orderId, hash: payment.hash })} size="small">
           {t("own.pay")}
         </ButtonLink>
       )}
@@ -176,9 +173,7 @@ function PriceAndTime({ card }: { card: OwnCard }) {
     <>
       {card.price !== null && (
         <p className="type-control tnum whitespace-nowrap text-ink">
-          {card.status === "sold"
-            ? t("own.soldFor", { price: formatCzk(card.price) })
-            : formatCzk(card.price)}
+          {card.status === "sold" ? t("own.soldFor", { price: formatCzk(card.price) }) : formatCzk(card.price)}
         </p>
       )}
       <p className="type-caption">

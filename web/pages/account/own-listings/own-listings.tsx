@@ -35,9 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     offers.waiting({}),
     listingDays.all({}),
   ]);
-  const over = list.items
-    .filter(({ status }) => status === "unsold" || status === "cancelled")
-    .map(({ id }) => id);
+  const over = list.items.filter(({ status }) => status === "unsold" || status === "cancelled").map(({ id }) => id);
   const steps = over.length === 0 ? [] : (await purchases.nextSteps({ query: { ids: over.join(",") } })).data;
   return {
     list,
@@ -96,9 +94,7 @@ export default function OwnListings({
       />
       <AllDays days={days} bars={bars} />
       <DeleteDraftDialog draft={doomed} onClose={() => setDoomed(null)} />
-      {cancelled && (
-        <CancelOwnDialog open={isCancelling} listing={cancelled} onClose={() => setCancelling(false)} />
-      )}
+      {cancelled && <CancelOwnDialog open={isCancelling} listing={cancelled} onClose={() => setCancelling(false)} />}
     </AccountLayout>
   );
 }

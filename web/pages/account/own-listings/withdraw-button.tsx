@@ -14,11 +14,7 @@ export function WithdrawButton({ id, ...look }: { id: number } & Pick<ButtonProp
   const withdraw = async () => {
     setBusy(true);
     const refused = await failureOf(browserApi.ownListings.withdraw({ params: { id } }), t);
-    notify(
-      refused === null
-        ? { kind: "success", text: t("account:own.withdrawn") }
-        : { kind: "error", text: refused },
-    );
+    notify(refused === null ? { kind: "success", text: t("account:own.withdrawn") } : { kind: "error", text: refused });
     await revalidate();
     setBusy(false);
   };

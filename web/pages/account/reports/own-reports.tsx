@@ -50,14 +50,10 @@ export default function OwnReports({ loaderData: { list, serverTime } }: Route.C
                   <span className="block font-semibold">
                     {t(`kind.${kind}`)}: {t(`reason.${reason}`)}
                   </span>
-                  <span className="type-caption text-muted">
-                    {t("own.row", { id, date: formatDate(at, locale) })}
-                  </span>
+                  <span className="type-caption text-muted">{t("own.row", { id, date: formatDate(at, locale) })}</span>
                 </span>
                 <span className="type-small">
-                  {appeals.some(({ decision }) => !decision)
-                    ? t("state.appealed")
-                    : t(`state.${outcome ?? "open"}`)}
+                  {appeals.some(({ decision }) => !decision) ? t("state.appealed") : t(`state.${outcome ?? "open"}`)}
                 </span>
               </Link>
             </li>

@@ -26,15 +26,7 @@ export function AddPasskey({ suggested, withProof }: { suggested: string; withPr
   );
 }
 
-function NameForm({
-  suggested,
-  withProof,
-  onDone,
-}: {
-  suggested: string;
-  withProof: WithProof;
-  onDone: () => void;
-}) {
+function NameForm({ suggested, withProof, onDone }: { suggested: string; withProof: WithProof; onDone: () => void }) {
   const { t } = useTranslation("security");
   const rules = useRules();
   const { revalidate } = useRevalidator();

@@ -75,12 +75,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
       {device.isThis ? (
         <p className="type-small text-success-text">{t("devices.this")}</p>
       ) : (
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={t("devices.endLabel", { device: name })}
-          onClick={onSignOut}
-        >
+        <Button kind="outline" size="small" aria-label={t("devices.endLabel", { device: name })} onClick={onSignOut}>
           {t("devices.end")}
         </Button>
       )}

@@ -88,28 +88,16 @@ function PasskeyRow({
           className="type-small text-muted"
           facts={factsOfTexts([
             t("passkey.since", { date: formatDate(createdAt, locale) }),
-            lastUsedAt
-              ? t("passkey.used", { time: formatDateTime(lastUsedAt, locale) })
-              : t("passkey.neverUsed"),
+            lastUsedAt ? t("passkey.used", { time: formatDateTime(lastUsedAt, locale) }) : t("passkey.neverUsed"),
             isCopied && t("passkey.copied"),
           ])}
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={t("passkey.renameLabel", { name })}
-          onClick={onRename}
-        >
+        <Button kind="outline" size="small" aria-label={t("passkey.renameLabel", { name })} onClick={onRename}>
           {t("passkey.rename")}
         </Button>
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={t("passkey.removeLabel", { name })}
-          onClick={onRemove}
-        >
+        <Button kind="outline" size="small" aria-label={t("passkey.removeLabel", { name })} onClick={onRemove}>
           {t("passkey.remove")}
         </Button>
       </div>

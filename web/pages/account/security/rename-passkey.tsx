@@ -23,12 +23,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      width="narrow"
-      title={t("passkey.renameLabel", { name })}
-    >
+    <Dialog open onOpenChange={(next) => !next && onClose()} width="narrow" title={t("passkey.renameLabel", { name })}>
       <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
         <Input
           label={t("passkey.name")}

@@ -33,13 +33,10 @@ export function SecondFactor({ security, withProof, wanted }: SecondFactorProps)
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isTurningOff, setTurningOff] = useState(false);
   const { secondFactorSince, recoveryCodesLeft, isSecondFactorMissing } = security;
-  const begin = () =>
-    press(() => withProof(async () => setEnrolment((await browserApi.securityOf.begin({})).data)));
+  const begin = () => press(() => withProof(async () => setEnrolment((await browserApi.securityOf.begin({})).data)));
   const renew = () =>
     press(() =>
-      withProof(async () =>
-        setCodes((await browserApi.securityOf.renewRecoveryCodes({})).data.recoveryCodes),
-      ),
+      withProof(async () => setCodes((await browserApi.securityOf.renewRecoveryCodes({})).data.recoveryCodes)),
     );
   const turnOff = async () => {
     await browserApi.securityOf.turnOff({});

@@ -43,10 +43,7 @@ export function DayPictures({ days, bars, figures = dayFigures }: DayPicturesPro
           heads={[t("day"), ...figures.map((figure) => t(`head.${figure}`))]}
           rows={days.toReversed().map((day) => ({
             key: day.day,
-            cells: [
-              formatDate(`${day.day}T12:00:00Z`, locale),
-              ...figures.map((figure) => String(day[figure])),
-            ],
+            cells: [formatDate(`${day.day}T12:00:00Z`, locale), ...figures.map((figure) => String(day[figure]))],
           }))}
         />
       </Disclosure>

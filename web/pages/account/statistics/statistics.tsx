@@ -36,9 +36,7 @@ export function meta() {
 const withoutBids = dayFigures.filter((figure) => figure !== "bids");
 
 /** How one of one's own listings does, day by day. */
-export default function Statistics({
-  loaderData: { card, views, days, bars, serverTime },
-}: Route.ComponentProps) {
+export default function Statistics({ loaderData: { card, views, days, bars, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation(["statistics", "account"]);
   const locale = useLocale();
   const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];

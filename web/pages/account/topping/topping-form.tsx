@@ -52,14 +52,10 @@ export function ToppingForm({ topping, serverTime, isSecond }: ToppingFormProps)
         }))}
       />
       {topping.discount > 0 && (
-        <p className="type-small text-muted">
-          {typography(t("topping.discount", { percent: topping.discount }))}
-        </p>
+        <p className="type-small text-muted">{typography(t("topping.discount", { percent: topping.discount }))}</p>
       )}
       {endsBefore && topping.listingEndsAt && (
-        <Notice tone="warning">
-          {t("topping.pastEnd", { time: formatDateTime(topping.listingEndsAt, locale) })}
-        </Notice>
+        <Notice tone="warning">{t("topping.pastEnd", { time: formatDateTime(topping.listingEndsAt, locale) })}</Notice>
       )}
       <Input
         className="max-w-80"
@@ -73,9 +69,7 @@ export function ToppingForm({ topping, serverTime, isSecond }: ToppingFormProps)
       <FormMessage>{message}</FormMessage>
       <div>
         <Button type="submit" kind={isSecond ? "outline" : undefined} busy={busy}>
-          {voucher.trim()
-            ? t("topping.orderWithVoucher")
-            : t("topping.order", { amount: formatCzk(chosen.price) })}
+          {voucher.trim() ? t("topping.orderWithVoucher") : t("topping.order", { amount: formatCzk(chosen.price) })}
         </Button>
       </div>
     </form>

@@ -72,15 +72,7 @@ export default function AgeProof({ loaderData: { verification, serverTime } }: R
 }
 
 /** The button that leads to the service, and what is kept of its answer. */
-function Begin({
-  service,
-  back,
-  again,
-}: {
-  service: Verification["ageProof"];
-  back: string | null;
-  again: boolean;
-}) {
+function Begin({ service, back, again }: { service: Verification["ageProof"]; back: string | null; again: boolean }) {
   const { t } = useTranslation(["verification", "forms", "common"]);
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);

@@ -40,11 +40,7 @@ export function WatchedRow({ card, onRemove }: { card: WatchedCard; onRemove: ()
           <ButtonLink to={to} size="small" kind="outline">
             {t("row.view")}
           </ButtonLink>
-          <IconButton
-            label={t("row.remove", { name: card.name })}
-            onClick={onRemove}
-            className="max-tablet:!grow-0"
-          >
+          <IconButton label={t("row.remove", { name: card.name })} onClick={onRemove} className="max-tablet:!grow-0">
             <HeartOff aria-hidden="true" strokeWidth={1.5} className="size-5" />
           </IconButton>
         </>

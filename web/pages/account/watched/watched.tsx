@@ -106,10 +106,7 @@ function WatchedListings({ list, group, isGuest }: Pick<Loaded, "list" | "group"
       {isGuest && (
         <p className="type-small mt-6 max-w-[68ch] text-muted">
           {t("page.guest")}{" "}
-          <Link
-            className="quiet-link"
-            to={signInFor(locale, { pathname: pathTo("watched", locale), search: "" })}
-          >
+          <Link className="quiet-link" to={signInFor(locale, { pathname: pathTo("watched", locale), search: "" })}>
             {t("page.signIn")}
           </Link>
         </p>
@@ -137,9 +134,7 @@ function useRemoval() {
         },
       },
     });
-    void changeWatching({ id, isWatched: false, shown: watchers }).then(
-      (isStored) => !isStored && restore(id),
-    );
+    void changeWatching({ id, isWatched: false, shown: watchers }).then((isStored) => !isStored && restore(id));
   };
   return { remove, removed };
 }

@@ -30,10 +30,7 @@ function Fields({ changes, kind }: { changes: readonly ChangedField[]; kind: Aud
   return (
     <dl className="type-small mt-1.5 grid gap-y-1">
       {changes.map(({ field, from, to }) => (
-        <div
-          key={field}
-          className="grid gap-x-4 max-tablet:py-0.5 tablet:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]"
-        >
+        <div key={field} className="grid gap-x-4 max-tablet:py-0.5 tablet:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
           <dt className="text-muted [overflow-wrap:anywhere]">{shownField(field, kind)}</dt>
           <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
             {from !== null && from !== "" && from !== to && (

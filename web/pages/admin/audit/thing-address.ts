@@ -36,9 +36,7 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
     case "stock":
       return slug === null ? null : pathTo("editProduct", locale, { id });
     case "money":
-      return /^\d+$/.test(id)
-        ? `${pathTo("moneyAdmin", locale)}?group=orders&q=${id}`
-        : pathTo("moneyAdmin", locale);
+      return /^\d+$/.test(id) ? `${pathTo("moneyAdmin", locale)}?group=orders&q=${id}` : pathTo("moneyAdmin", locale);
     case "seller_tax":
       return pathTo("sellerAdmin", locale);
     case "tax_message":

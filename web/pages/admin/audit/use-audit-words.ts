@@ -35,8 +35,7 @@ export function useAuditWords() {
     if (typeof value === "boolean") return t(`yesNo.${value}`);
     const name = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
     if (typeof value === "number") {
-      if (name.endsWith("Minor") || (kind === "money" && inHalere.includes(name)))
-        return formatCzk(value / 100);
+      if (name.endsWith("Minor") || (kind === "money" && inHalere.includes(name))) return formatCzk(value / 100);
       if (inCzk.includes(name)) return formatCzk(value);
       return /Id$|^id$|[yY]ear$|^vintage$/.test(name) ? String(value) : formatDecimal(value, locale);
     }

@@ -48,12 +48,7 @@ export function BannerForm({ banner }: { banner: EditableBanner | null }) {
       </div>
       <EditEnd stored={stored} save={banner ? undefined : t("add")}>
         {locales.map((lang) => (
-          <BannerPreview
-            key={lang}
-            lang={lang}
-            picture={banner?.picture ?? null}
-            read={() => form.getValues()}
-          />
+          <BannerPreview key={lang} lang={lang} picture={banner?.picture ?? null} read={() => form.getValues()} />
         ))}
       </EditEnd>
     </form>

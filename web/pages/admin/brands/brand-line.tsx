@@ -67,8 +67,7 @@ function NameForm({ brand }: { brand: EditableBrand }) {
   const params = { id: brand.id };
   const stored = useVersionedLines<EditableBrand, { name: string }>(brand, {
     valuesOf: ({ name }) => ({ name }),
-    write: async ({ name }, version) =>
-      (await browserApi.brandAdmin.rename({ params, body: { name, version } })).data,
+    write: async ({ name }, version) => (await browserApi.brandAdmin.rename({ params, body: { name, version } })).data,
     read: async () => (await browserApi.brandAdmin.get({ params })).data,
     linesOf: ({ name }) => [`${t("name")}: ${name}`],
     saved: t("saved"),

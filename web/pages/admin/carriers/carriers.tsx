@@ -22,8 +22,7 @@ const things: ThingsOf<EditableCarrier, CarrierBody> = {
   ...{ namespace: "carrierAdmin", fields: carrierFields, keyOf: ({ id }) => id },
   list: () => browserApi.carriers.stored({}),
   add: (body) => browserApi.carriers.add({ body }),
-  change: ({ id }, body, version) =>
-    browserApi.carriers.change({ params: { id }, body: { ...body, version } }),
+  change: ({ id }, body, version) => browserApi.carriers.change({ params: { id }, body: { ...body, version } }),
   remove: ({ id, version }) => browserApi.carriers.remove({ params: { id }, query: { version } }),
 };
 

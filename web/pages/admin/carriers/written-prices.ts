@@ -22,13 +22,7 @@ function readPrice(line: string): Row | null {
     ) ?? [];
   const country = shopCountries.find((each) => each === code?.toUpperCase());
   const [weight, price] = [readNumber(kilograms ?? "", 3), readNumber(amount ?? "", 2)];
-  if (
-    !country ||
-    !("value" in weight) ||
-    !("value" in price) ||
-    weight.value === null ||
-    price.value === null
-  )
+  if (!country || !("value" in weight) || !("value" in price) || weight.value === null || price.value === null)
     return null;
   const validFrom = `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`;
   return { country, validFrom, maxWeightG: Math.round(weight.value * 1_000), price: price.value };

@@ -65,9 +65,7 @@ export function CategoryRow({ category, tools }: { category: EditableCategory; t
         >
           {name}
         </Link>
-        {listings > 0 && (
-          <span className="type-small text-muted">{t("row.listings", { count: listings })}</span>
-        )}
+        {listings > 0 && <span className="type-small text-muted">{t("row.listings", { count: listings })}</span>}
       </span>
       <Steps category={category} tools={tools} name={name} />
     </div>

@@ -116,8 +116,7 @@ function useTreeDrag(categories: readonly EditableCategory[], move: RowTools["mo
   const [id, setId] = useState<number | null>(null);
   const [target, setTarget] = useState<RowTools["target"]>(null);
   type Hit = { id: string | number; data?: Record<string, unknown> } | undefined;
-  const targetOf = (hit: Hit) =>
-    hit ? { id: Number(hit.id), part: (hit.data?.part ?? "into") as DropPart } : null;
+  const targetOf = (hit: Hit) => (hit ? { id: Number(hit.id), part: (hit.data?.part ?? "into") as DropPart } : null);
   const dragged = categories.find((each) => each.id === id) ?? null;
   const place = async (to: NonNullable<RowTools["target"]>) => {
     const onto = categories.find((each) => each.id === to.id);

@@ -19,10 +19,7 @@ export function CategoryWordFields({
   address,
 }: {
   /** Registers the field in the form. */
-  register: (
-    path: WordPath,
-    rules?: { required?: string; pattern?: { value: RegExp; message: string } },
-  ) => object;
+  register: (path: WordPath, rules?: { required?: string; pattern?: { value: RegExp; message: string } }) => object;
   errorOf: (path: WordPath) => string | undefined;
   /** The slugs that hold now, where it is there already. */
   address?: { cs: string; en: string };

@@ -30,12 +30,7 @@ export function PolicyFields(props: PolicyFieldsProps) {
   };
   const choices = (key: "saleModes" | "declarations", all: readonly string[]) => (
     <OwnList {...props} name={key} set={(value) => set(key, value as never)}>
-      <Choices
-        name={key}
-        all={all}
-        chosen={policy[key] ?? []}
-        onChange={(value) => set(key, value as never)}
-      />
+      <Choices name={key} all={all} chosen={policy[key] ?? []} onChange={(value) => set(key, value as never)} />
     </OwnList>
   );
   return (

@@ -1,12 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type {
-  CategoryPolicy,
-  EditablePolicy,
-  PolicyEffect,
-  PolicyKey,
-} from "#contract/catalogue/category-policy.ts";
+import type { CategoryPolicy, EditablePolicy, PolicyEffect, PolicyKey } from "#contract/catalogue/category-policy.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";

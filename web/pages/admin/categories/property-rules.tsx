@@ -18,9 +18,7 @@ export function PropertyRules({
     const others = rules.filter(({ property }) => property !== changed.property);
     const isAsked = changed.required || changed.format !== null;
     const next = isAsked ? [...others, changed] : others;
-    onChange(
-      next.toSorted((a, b) => ruledProperties.indexOf(a.property) - ruledProperties.indexOf(b.property)),
-    );
+    onChange(next.toSorted((a, b) => ruledProperties.indexOf(a.property) - ruledProperties.indexOf(b.property)));
   };
   return (
     <ul className="divide-y divide-line rounded-block border border-line">
@@ -47,9 +45,7 @@ export function PropertyRules({
                   value,
                   label: t(`format.${value}`),
                 }))}
-                onChange={({ target }) =>
-                  set({ ...rule, format: (target.value || null) as PropertyRule["format"] })
-                }
+                onChange={({ target }) => set({ ...rule, format: (target.value || null) as PropertyRule["format"] })}
               />
             )}
           </li>

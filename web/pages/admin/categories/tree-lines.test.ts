@@ -9,13 +9,7 @@ const category = (id: number, path: number[], isFirst = false): EditableCategory
   name: { cs: `K${id}`, en: id === 1 ? "One" : "" },
   ...{ slug: { cs: "", en: "" }, address: { cs: "", en: "" }, description: { cs: "", en: "" } },
 });
-const tree = [
-  category(1, [1]),
-  category(2, [1, 2], true),
-  category(4, [1, 4]),
-  category(5, [1, 5]),
-  category(6, [6]),
-];
+const tree = [category(1, [1]), category(2, [1, 2], true), category(4, [1, 4]), category(5, [1, 5]), category(6, [6])];
 const at = (id: number) => tree.find((each) => each.id === id) as EditableCategory;
 
 test("a step goes past the next sibling, and never past one that is always first", () => {

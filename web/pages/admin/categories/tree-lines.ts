@@ -21,10 +21,7 @@ export interface Place {
 }
 
 /** The siblings of a category, itself included, in their order. */
-function siblingsOf(
-  categories: readonly EditableCategory[],
-  { parentId }: EditableCategory,
-): EditableCategory[] {
+function siblingsOf(categories: readonly EditableCategory[], { parentId }: EditableCategory): EditableCategory[] {
   return categories.filter((each) => each.parentId === parentId);
 }
 
@@ -60,8 +57,7 @@ export function dropPlace(
   part: DropPart,
 ): Place | null {
   if (dragged.id === onto.id) return null;
-  const place =
-    part === "into" ? { parentId: onto.id, before: null } : besides(categories, dragged, onto, part);
+  const place = part === "into" ? { parentId: onto.id, before: null } : besides(categories, dragged, onto, part);
   const now = placeOf(categories, dragged);
   const isLast = part === "into" && dragged.parentId === onto.id && now.before === null;
   return isLast || (place.parentId === now.parentId && place.before === now.before) ? null : place;

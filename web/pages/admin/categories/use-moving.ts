@@ -32,9 +32,7 @@ export function useMoving(categories: readonly EditableCategory[]): Moving {
   useEffect(() => {
     const wanted = focus.current && document.getElementById(focus.current);
     if (wanted instanceof HTMLButtonElement && categories.length > 0) {
-      const other = wanted.disabled
-        ? wanted.closest("[data-steps]")?.querySelector("button:enabled")
-        : wanted;
+      const other = wanted.disabled ? wanted.closest("[data-steps]")?.querySelector("button:enabled") : wanted;
       if (other instanceof HTMLButtonElement) other.focus();
       focus.current = null;
     }

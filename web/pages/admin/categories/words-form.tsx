@@ -13,13 +13,10 @@ export function WordsForm({ category }: { category: EditableCategory }) {
     valuesOf: ({ name, slug, description }) => ({ name, slug, description }),
     write: async (words, version) =>
       (await browserApi.categoryAdmin.change({ params, body: { ...words, version } })).data,
-    read: async () =>
-      (await browserApi.categoryAdmin.list({})).data.find(({ id }) => id === category.id) ?? null,
+    read: async () => (await browserApi.categoryAdmin.list({})).data.find(({ id }) => id === category.id) ?? null,
     linesOf: (words) =>
       (["name", "slug", "description"] as const).flatMap((field) =>
-        (["cs", "en"] as const).map(
-          (lang) => `${t(`field.${field}.${lang}`)}: ${words[field][lang] || t("nothing")}`,
-        ),
+        (["cs", "en"] as const).map((lang) => `${t(`field.${field}.${lang}`)}: ${words[field][lang] || t("nothing")}`),
       ),
     saved: t("saved"),
   });

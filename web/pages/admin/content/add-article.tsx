@@ -22,12 +22,7 @@ export default function AddArticle({ loaderData: { categories, serverTime } }: R
   const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   return (
-    <TextPage
-      title={t("article.new")}
-      back={pathTo("contentAdmin", locale)}
-      shownAt={null}
-      serverTime={serverTime}
-    >
+    <TextPage title={t("article.new")} back={pathTo("contentAdmin", locale)} shownAt={null} serverTime={serverTime}>
       <ArticleForm article={null} categories={categories} />
     </TextPage>
   );

@@ -52,9 +52,7 @@ function Awaited({ label }: { label: string }) {
   return (
     <div className="pb-11">
       <p className="type-small mb-1.5 font-semibold">{label}</p>
-      <div
-        className={`${editorHeight} grid place-items-center rounded-control border border-control bg-surface`}
-      >
+      <div className={`${editorHeight} grid place-items-center rounded-control border border-control bg-surface`}>
         <Spinner />
       </div>
     </div>

@@ -48,9 +48,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
     <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <AdminHeading title={t("title")} lead={t("lead")}>
-          {group === "articles" && (
-            <ButtonLink to={pathTo("addArticle", locale)}>{t("article.add")}</ButtonLink>
-          )}
+          {group === "articles" && <ButtonLink to={pathTo("addArticle", locale)}>{t("article.add")}</ButtonLink>}
           {group === "pages" && <ButtonLink to={pathTo("addInfoPage", locale)}>{t("page.add")}</ButtonLink>}
         </AdminHeading>
         <Tabs

@@ -20,13 +20,7 @@ const accepted = Object.keys(documentTypes)
   .join(",");
 
 /** A document's file in one language: to be uploaded, replaced and removed. */
-export function DocumentFile({
-  document: { id, files },
-  lang,
-}: {
-  document: EditableDocument;
-  lang: Locale;
-}) {
+export function DocumentFile({ document: { id, files }, lang }: { document: EditableDocument; lang: Locale }) {
   const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   const { busy, run } = usePageAction();
@@ -36,8 +30,7 @@ export function DocumentFile({
   const [params, query] = [{ id, lang }, { seen: file?.updatedAt ?? "" }];
   const upload = async (chosen: File) => {
     const { name, size } = chosen;
-    if (size > maxUploadBytes)
-      return setFailure(t("document.tooLarge", { name, size: formatBytes(size, locale) }));
+    if (size > maxUploadBytes) return setFailure(t("document.tooLarge", { name, size: formatBytes(size, locale) }));
     setFailure(null);
     const path = addressOf(api.documentAdmin.setFile.path, { params, query });
     setFailure(await run(() => uploadFile({ path }, chosen, () => {})));

@@ -20,9 +20,7 @@ export function meta() {
 }
 
 /** For the operator: one article. */
-export default function EditArticle({
-  loaderData: { article, categories, serverTime },
-}: Route.ComponentProps) {
+export default function EditArticle({ loaderData: { article, categories, serverTime } }: Route.ComponentProps) {
   const locale = useLocale();
   const { id, title, slug, publishedAt } = article;
   const isShown = publishedAt !== null && publishedAt <= serverTime;

@@ -102,10 +102,7 @@ function VersionDialog<Values extends FieldValues>({
     >
       {version && (
         <>
-          <Differences
-            before={stored.announce(now)}
-            after={stored.announce({ ...now, ...valuesOf(version.value) })}
-          />
+          <Differences before={stored.announce(now)} after={stored.announce({ ...now, ...valuesOf(version.value) })} />
           <div className="mt-6 flex flex-wrap gap-3">
             {(["cs", "en"] as const).map((lang) => (
               <Preview key={lang} lang={lang} read={() => readingOf(version, lang)} />

@@ -8,15 +8,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 const target = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/;
 
 /** Asks where the chosen words lead; nothing written takes the link away. */
-export function LinkDialog({
-  editor,
-  open,
-  onClose,
-}: {
-  editor: Editor;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function LinkDialog({ editor, open, onClose }: { editor: Editor; open: boolean; onClose: () => void }) {
   const { t } = useTranslation("contentAdmin");
   const [href, setHref] = useState("");
   const [isTried, setTried] = useState(false);

@@ -89,30 +89,17 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       className="flex flex-wrap border-b border-line px-1"
     >
       {tools.map(({ key, Icon, run }, index) => (
-        <ToolButton
-          key={key}
-          label={t(`editor.${key}`)}
-          isOn={on.tools[index] ?? false}
-          onClick={() => run(editor)}
-        >
+        <ToolButton key={key} label={t(`editor.${key}`)} isOn={on.tools[index] ?? false} onClick={() => run(editor)}>
           <Icon {...icon} />
         </ToolButton>
       ))}
       <ToolButton label={t("editor.link")} isOn={on.link} onClick={() => setLinking(true)}>
         <Link2 {...icon} />
       </ToolButton>
-      <ToolButton
-        label={t("editor.undo")}
-        disabled={!on.canUndo}
-        onClick={() => editor.chain().focus().undo().run()}
-      >
+      <ToolButton label={t("editor.undo")} disabled={!on.canUndo} onClick={() => editor.chain().focus().undo().run()}>
         <Undo2 {...icon} />
       </ToolButton>
-      <ToolButton
-        label={t("editor.redo")}
-        disabled={!on.canRedo}
-        onClick={() => editor.chain().focus().redo().run()}
-      >
+      <ToolButton label={t("editor.redo")} disabled={!on.canRedo} onClick={() => editor.chain().focus().redo().run()}>
         <Redo2 {...icon} />
       </ToolButton>
       <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />
@@ -124,10 +111,7 @@ function ToolButton({
   label,
   isOn,
   ...rest
-}: { label: string; isOn?: boolean } & Pick<
-  React.ComponentProps<"button">,
-  "disabled" | "onClick" | "children"
->) {
+}: { label: string; isOn?: boolean } & Pick<React.ComponentProps<"button">, "disabled" | "onClick" | "children">) {
   return (
     <button
       type="button"

@@ -27,9 +27,7 @@ export function meta() {
 }
 
 /** For the operator: in which currencies prices may be shown, and at which rates. */
-export default function CurrencyAdmin({
-  loaderData: { currencies, daily, source, serverTime },
-}: Route.ComponentProps) {
+export default function CurrencyAdmin({ loaderData: { currencies, daily, source, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("currencyAdmin");
   const { revalidate } = useRevalidator();
   return (

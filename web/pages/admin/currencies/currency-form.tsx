@@ -22,15 +22,12 @@ export function CurrencyForm({ stored }: { stored: EditableCurrency }) {
       const body = { ...bodyOf(values), version, jumpConfirmed: values.jumpConfirmed };
       return (await browserApi.currencyAdmin.change({ params, body })).data;
     },
-    read: async () =>
-      (await browserApi.currencyAdmin.list({})).data.find(({ id }) => id === stored.id) ?? null,
+    read: async () => (await browserApi.currencyAdmin.list({})).data.find(({ id }) => id === stored.id) ?? null,
     linesOf: (values) => [
       ...(["symbolBefore", "symbolAfter", "decimals", "rate"] as const).map(
         (name) => `${t(`field.${name}`)}: ${values[name]}`,
       ),
-      ...(["isDefault", "isShown"] as const).map(
-        (name) => `${t(`field.${name}`)}: ${t(values[name] ? "yes" : "no")}`,
-      ),
+      ...(["isDefault", "isShown"] as const).map((name) => `${t(`field.${name}`)}: ${t(values[name] ? "yes" : "no")}`),
     ],
     saved: t("saved"),
   });

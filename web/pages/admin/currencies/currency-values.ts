@@ -1,8 +1,4 @@
-import {
-  type CurrencyBody,
-  chargedCurrency,
-  type EditableCurrency,
-} from "#contract/content/currency-admin.ts";
+import { type CurrencyBody, chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
 import { isRateJump } from "#contract/values/rate-change.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 
@@ -20,12 +16,7 @@ export const newCurrency: CurrencyValues = {
   ...{ isDefault: false, isShown: true, jumpConfirmed: false },
 };
 
-export function valuesOf({
-  id: _,
-  version: _version,
-  rateOn: _on,
-  ...stored
-}: EditableCurrency): CurrencyValues {
+export function valuesOf({ id: _, version: _version, rateOn: _on, ...stored }: EditableCurrency): CurrencyValues {
   const written = { decimals: String(stored.decimals), rate: String(stored.rate).replace(".", ",") };
   return { ...stored, ...written, jumpConfirmed: false };
 }

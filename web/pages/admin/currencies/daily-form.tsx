@@ -10,8 +10,7 @@ export function DailyForm({ daily }: { daily: DailyRates }) {
   const { t } = useTranslation("currencyAdmin");
   const form = useVersionedLines<DailyRates, { isOn: boolean }>(daily, {
     valuesOf: ({ isOn }) => ({ isOn }),
-    write: async ({ isOn }, version) =>
-      (await browserApi.currencyAdmin.setDaily({ body: { isOn, version } })).data,
+    write: async ({ isOn }, version) => (await browserApi.currencyAdmin.setDaily({ body: { isOn, version } })).data,
     read: async () => (await browserApi.currencyAdmin.list({})).daily,
     linesOf: ({ isOn }) => [t(isOn ? "daily.on" : "daily.off")],
     saved: t("daily.saved"),

@@ -24,7 +24,6 @@ export function DealDue({
       <span>{t("line.due", { time })}</span>
     );
   }
-  const described =
-    closedAt === null ? t("line.noDue") : t("line.closed", { time: formatDateTime(closedAt, locale) });
+  const described = closedAt === null ? t("line.noDue") : t("line.closed", { time: formatDateTime(closedAt, locale) });
   return <span className="text-muted">{described}</span>;
 }

@@ -27,8 +27,8 @@ export function DealLine({ deal, now }: { deal: AdminDeal; now: string }) {
           <bdi>{typography(deal.listing.name)}</bdi>
         </Link>
         <p className="type-small text-muted">
-          {t("line.number", { id: deal.id })}, {t("line.sells")} <DealParty party={deal.seller} />,{" "}
-          {t("line.buys")} <DealParty party={deal.buyer} />
+          {t("line.number", { id: deal.id })}, {t("line.sells")} <DealParty party={deal.seller} />, {t("line.buys")}{" "}
+          <DealParty party={deal.buyer} />
         </p>
         {expected.length > 0 && <FactLine className="type-small" facts={expected} />}
         {deal.openCase && (
@@ -46,9 +46,7 @@ export function DealLine({ deal, now }: { deal: AdminDeal; now: string }) {
       </p>
       <p className="type-small tnum tablet:text-right">
         <DealDue deal={deal} now={now} />
-        <span className="block text-muted">
-          {t("line.opened", { date: formatDate(deal.openedAt, locale) })}
-        </span>
+        <span className="block text-muted">{t("line.opened", { date: formatDate(deal.openedAt, locale) })}</span>
       </p>
     </li>
   );

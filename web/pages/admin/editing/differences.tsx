@@ -10,13 +10,7 @@ export interface Described {
 }
 
 /** What one text says otherwise than another, in words and by field; both tell the same fields in the same order. */
-export function Differences({
-  before,
-  after,
-}: {
-  before: readonly Described[];
-  after: readonly Described[];
-}) {
+export function Differences({ before, after }: { before: readonly Described[]; after: readonly Described[] }) {
   const { t } = useTranslation("adminForm");
   const fields = after
     .map((is, index) => ({ is, was: before[index] }))

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { wordChanges } from "./word-changes.ts";
 
 const reported = (before: string, after: string) =>
-  wordChanges(before, after).map(
-    ({ kind, text }) => `${{ same: "", added: "+", removed: "-" }[kind]}${text}`,
-  );
+  wordChanges(before, after).map(({ kind, text }) => `${{ same: "", added: "+", removed: "-" }[kind]}${text}`);
 
 test.each([
   ["nothing", "a b", " a  b ", []],

@@ -59,13 +59,7 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
   );
   return (
     <Disclosure summary={t("feeAdmin.new")} className="mt-6 border-t">
-      <form
-        onSubmit={onSubmit}
-        onInput={() => setAsks(false)}
-        noValidate
-        method="post"
-        className="grid gap-6"
-      >
+      <form onSubmit={onSubmit} onInput={() => setAsks(false)} noValidate method="post" className="grid gap-6">
         <p className="type-small text-muted">{t("feeAdmin.hint.none")}</p>
         {feeKinds.map((kind) => (
           <fieldset key={kind} className="grid gap-4 tablet:grid-cols-3">
@@ -93,8 +87,7 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
           <FormMessage>{message}</FormMessage>
           {asks && (
             <p role="status" className="type-small mb-3">
-              <strong className="font-semibold">{t("feeAdmin.confirmTitle")}</strong>{" "}
-              {t("feeAdmin.confirmText")}
+              <strong className="font-semibold">{t("feeAdmin.confirmTitle")}</strong> {t("feeAdmin.confirmText")}
             </p>
           )}
           <div className="flex flex-wrap gap-3">

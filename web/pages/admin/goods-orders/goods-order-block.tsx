@@ -65,9 +65,7 @@ export function GoodsOrderBlock({
           ...parcels,
           {
             term: t("goodsOrderAdmin:note"),
-            value: order.note && (
-              <span className="whitespace-pre-line [overflow-wrap:anywhere]">{order.note}</span>
-            ),
+            value: order.note && <span className="whitespace-pre-line [overflow-wrap:anywhere]">{order.note}</span>,
           },
         ]}
       />
@@ -88,13 +86,7 @@ function OrderNumber({ order: { orderId: id, orderHash: hash } }: { order: Edita
   );
 }
 
-function GoodsLine({
-  line,
-  picks,
-}: {
-  line: EditableGoodsOrder["lines"][number];
-  picks: EditableGoodsOrder["picks"];
-}) {
+function GoodsLine({ line, picks }: { line: EditableGoodsOrder["lines"][number]; picks: EditableGoodsOrder["picks"] }) {
   const { t } = useTranslation("goodsOrderAdmin");
   const places = [
     ...picks

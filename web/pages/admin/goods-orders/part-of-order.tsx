@@ -29,9 +29,7 @@ export function PartOfOrder({ order }: { order: EditableGoodsOrder }) {
         {t("part.action")}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={t("part.title", { id: order.orderId })}>
-        {isOpen && (
-          <PartForm key={order.version} {...{ order, parts, withProof }} onClose={() => setOpen(false)} />
-        )}
+        {isOpen && <PartForm key={order.version} {...{ order, parts, withProof }} onClose={() => setOpen(false)} />}
       </Dialog>
       {proof}
     </>
@@ -105,10 +103,7 @@ function PartForm(props: PartFormProps) {
         onChange={setWhat}
         options={parts.deeds.map((deed) => ({
           value: deed,
-          label:
-            deed === "hand_over"
-              ? t(`part.hand_over.${order.delivery.kind}`)
-              : t(`part.take_back.${parts.place}`),
+          label: deed === "hand_over" ? t(`part.hand_over.${order.delivery.kind}`) : t(`part.take_back.${parts.place}`),
         }))}
       />
       {what === "take_back" && (

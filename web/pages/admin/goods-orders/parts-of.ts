@@ -20,8 +20,7 @@ export function partsOf({ status, lines }: Pick<EditableGoodsOrder, "status" | "
   }));
   return {
     place,
-    deeds:
-      status === "packed" || status === "partly_handed_over" ? ["hand_over", "take_back"] : ["take_back"],
+    deeds: status === "packed" || status === "partly_handed_over" ? ["hand_over", "take_back"] : ["take_back"],
     lines: there.filter(({ pieces }) => pieces > 0),
   };
 }

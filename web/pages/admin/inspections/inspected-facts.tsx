@@ -35,8 +35,7 @@ export function InspectedFacts({ listing }: { listing: InspectedListing }) {
 function useSaleFacts(listing: InspectedListing): Definition[] {
   const { t } = useTranslation(["moderationAdmin", "account"]);
   const locale = useLocale();
-  const { nameEn, type, saleMode, brand, categoryPath, duration, handover, shippingPrice, place, country } =
-    listing;
+  const { nameEn, type, saleMode, brand, categoryPath, duration, handover, shippingPrice, place, country } = listing;
   const price = (amount: number | null) => (amount === null ? null : formatCzk(amount));
   const how = t(`moderationAdmin:queue.handover.${handover}`);
   const isWaiting = listing.status === "in_review";
@@ -56,9 +55,7 @@ function useSaleFacts(listing: InspectedListing): Definition[] {
     fact("activateAt", isWaiting ? startOf(listing.activateAt) : null),
     fact(
       "handover",
-      shippingPrice === null
-        ? how
-        : t("moderationAdmin:queue.shipping", { how, price: formatCzk(shippingPrice) }),
+      shippingPrice === null ? how : t("moderationAdmin:queue.shipping", { how, price: formatCzk(shippingPrice) }),
     ),
     fact("place", place && <bdi>{place}</bdi>),
     fact("country", country && <bdi>{country}</bdi>),

@@ -80,10 +80,7 @@ function Seller({ file: { seller, submittedAt, outcome } }: { file: InspectionFi
           {
             key: "seller",
             shown: (
-              <Link
-                className="quiet-link [overflow-wrap:anywhere]"
-                to={pathTo("user", locale, { id: seller.id })}
-              >
+              <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("user", locale, { id: seller.id })}>
                 <bdi>{seller.username}</bdi>
               </Link>
             ),
@@ -99,14 +96,10 @@ function Seller({ file: { seller, submittedAt, outcome } }: { file: InspectionFi
         facts={[
           { key: "listings", shown: t("item:listingCount", { count: seller.listings }) },
           { key: "sold", shown: t("item:soldCount", { count: seller.sold }) },
-          ...(seller.rating.count > 0
-            ? [{ key: "rating", shown: <RatingLine rating={seller.rating} /> }]
-            : []),
+          ...(seller.rating.count > 0 ? [{ key: "rating", shown: <RatingLine rating={seller.rating} /> }] : []),
         ]}
       />
-      {outcome === null && (
-        <p>{t("moderationAdmin:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
-      )}
+      {outcome === null && <p>{t("moderationAdmin:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>}
     </div>
   );
 }

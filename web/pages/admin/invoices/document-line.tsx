@@ -65,9 +65,7 @@ export function DocumentLine({ document }: { document: AdminDocument }) {
             busy={busy}
             aria-label={t("save", { form: form.toUpperCase(), number })}
             onClick={() =>
-              press(async () =>
-                saveAnswer(await browserApi.invoiceAdmin.file({ params: { id }, query: { form } })),
-              )
+              press(async () => saveAnswer(await browserApi.invoiceAdmin.file({ params: { id }, query: { form } })))
             }
           >
             {form.toUpperCase()}

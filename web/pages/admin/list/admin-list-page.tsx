@@ -139,11 +139,7 @@ function FoundItems<Item>(props: AdminListPageProps<Item> & { path: string }) {
 }
 
 /** How many there are, and the list as a table. Where there is none, the list says so below in other words. */
-function Above<Item>({
-  list,
-  total,
-  readTable,
-}: Pick<AdminListPageProps<Item>, "list" | "total" | "readTable">) {
+function Above<Item>({ list, total, readTable }: Pick<AdminListPageProps<Item>, "list" | "total" | "readTable">) {
   const isEmpty = list.items.length === 0;
   if (!total && !readTable) return <div className="mt-6" />;
   return (

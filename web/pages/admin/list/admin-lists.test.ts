@@ -22,13 +22,10 @@ test.each(lists)("the list $page has words for itself", ({ texts }) => {
   expect(missingOf(texts, asked)).toEqual([]);
 });
 
-test.each([...lists, ...Object.values(caseLists)])(
-  "the filters of $page have words",
-  ({ texts, filters }) => {
-    const keys = Object.entries<Filter>(filters).flatMap(([name, filter]) => keysOf(name, filter));
-    expect(missingOf(texts, keys)).toEqual([]);
-  },
-);
+test.each([...lists, ...Object.values(caseLists)])("the filters of $page have words", ({ texts, filters }) => {
+  const keys = Object.entries<Filter>(filters).flatMap(([name, filter]) => keysOf(name, filter));
+  expect(missingOf(texts, keys)).toEqual([]);
+});
 
 function missingOf(texts: string, keys: string[]): string[] {
   const [namespace, ...before] = texts.split(":");

@@ -19,13 +19,7 @@ interface FilterFieldsProps {
 }
 
 /** The fields that a list of the back office describes, which narrow and order it. */
-export function FilterFields({
-  of: { filters, texts },
-  path,
-  query,
-  errors = {},
-  className,
-}: FilterFieldsProps) {
+export function FilterFields({ of: { filters, texts }, path, query, errors = {}, className }: FilterFieldsProps) {
   const words = useListWords(texts);
   const values = query as Readonly<Record<string, string | number | undefined>>;
   const field = ([name, filter]: [string, Filter]) => (

@@ -46,8 +46,7 @@ export function choice<const Option extends string, const Usual extends Option |
 }
 
 /** One of the lists of a page, which stand in tabs. */
-export const group = <const Group extends string>(values: readonly Group[]) =>
-  ({ kind: "group", values }) as const;
+export const group = <const Group extends string>(values: readonly Group[]) => ({ kind: "group", values }) as const;
 
 /** What an address asks for; what makes no sense is not asked. */
 export function queryOfAddress<Of extends Filters>(filters: Of, search: URLSearchParams): QueryOf<Of> {
@@ -89,10 +88,7 @@ function usualValue(filter: Filter): string {
 export function addressOfQuery(filters: Filters, query: object, place: Place = {}): string {
   const values = { ...query, ...place } as Readonly<Record<string, string | number | undefined>>;
   const shown = [...Object.keys(filters), ...Object.keys(place)];
-  return addressOf(
-    Object.fromEntries(shown.map((name) => [name, String(values[name] ?? "")])),
-    usualValues(filters),
-  );
+  return addressOf(Object.fromEntries(shown.map((name) => [name, String(values[name] ?? "")])), usualValues(filters));
 }
 
 /** The filters that pick one of a page's lists, and those that narrow and order it. */

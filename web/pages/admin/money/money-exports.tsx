@@ -35,11 +35,7 @@ export function MoneyExports({ serverTime }: { serverTime: string }) {
         ))}
         <div className="flex flex-wrap gap-3">
           {files.map(({ key, path }) => (
-            <DownloadButton
-              key={key}
-              label={t(`admin.exports.${key}`)}
-              path={addressOf(path, { query: period })}
-            />
+            <DownloadButton key={key} label={t(`admin.exports.${key}`)} path={addressOf(path, { query: period })} />
           ))}
         </div>
       </div>

@@ -42,8 +42,7 @@ export function ReasonDialog({ amount: most, asksWay, onConfirm, onClose, ...ask
   const [amount, setAmount] = useState<number | null>(most ?? null);
   const [way, setWay] = useState<ConfirmedWay>("transfer");
   const [isTried, setTried] = useState(false);
-  const wrongReason =
-    reason.trim().length < leastReason ? t("forms:rule.min", { length: leastReason }) : null;
+  const wrongReason = reason.trim().length < leastReason ? t("forms:rule.min", { length: leastReason }) : null;
   const wrongAmount = most === undefined ? null : amountFault(amount, most);
   const decide = async () => {
     setTried(true);

@@ -25,8 +25,7 @@ export function ReceiptBlock({ receipt }: { receipt: WaitingReceipt }) {
   const [asks, setAsks] = useState<"pair" | "return" | null>(null);
   const isCancelled = fault === "cancelled";
   const way = isCancelled ? "byReversal" : receipt.source === "transfer" ? "byBank" : "byGateway";
-  const amount =
-    receipt.currency === "CZK" ? formatCzk(receipt.amount) : `${receipt.amount} ${receipt.currency}`;
+  const amount = receipt.currency === "CZK" ? formatCzk(receipt.amount) : `${receipt.amount} ${receipt.currency}`;
   const stop = () => setAsks(null);
   return (
     <li className="py-5">
@@ -56,9 +55,7 @@ export function ReceiptBlock({ receipt }: { receipt: WaitingReceipt }) {
         title={t(`admin.return.${way}.title`, { amount })}
         text={t(`admin.return.${way}.text`)}
         confirm={t(`admin.return.${way}.action`)}
-        onConfirm={({ reason }) =>
-          browserApi.moneyAdmin.returnMoney({ params: { id: receipt.id }, body: { reason } })
-        }
+        onConfirm={({ reason }) => browserApi.moneyAdmin.returnMoney({ params: { id: receipt.id }, body: { reason } })}
         onClose={stop}
       />
     </li>
@@ -130,8 +127,7 @@ function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionP
     if (!isProved) return "";
     if (isUnknown) return t("payments:admin.pair.unknown", { id: orderId });
     const refused = await failureOf(sent, t);
-    if (refused === null)
-      notify({ kind: "success", text: t("payments:admin.pair.done", { amount, id: orderId }) });
+    if (refused === null) notify({ kind: "success", text: t("payments:admin.pair.done", { amount, id: orderId }) });
     await revalidate();
     return refused;
   };

@@ -33,9 +33,7 @@ export function RefundBlock({ refund }: { refund: WaitingRefund }) {
         />
         {refund.note && <p className="type-small mt-1 [overflow-wrap:anywhere]">{refund.note}</p>}
         {refund.reason && (
-          <p className="type-small mt-1 [overflow-wrap:anywhere]">
-            {t("admin.reasonOf", { reason: refund.reason })}
-          </p>
+          <p className="type-small mt-1 [overflow-wrap:anywhere]">{t("admin.reasonOf", { reason: refund.reason })}</p>
         )}
       </div>
       <p className="type-control tnum whitespace-nowrap">{amount}</p>
@@ -49,9 +47,7 @@ export function RefundBlock({ refund }: { refund: WaitingRefund }) {
         confirm={t("admin.sent.action")}
         keep={t("admin.keep")}
         confirmKind="primary"
-        onConfirm={() =>
-          run(() => withProof(() => browserApi.moneyAdmin.confirmRefund({ params: { id: refund.id } })))
-        }
+        onConfirm={() => run(() => withProof(() => browserApi.moneyAdmin.confirmRefund({ params: { id: refund.id } })))}
         onClose={() => setAsks(false)}
       />
       {proof}

@@ -17,14 +17,7 @@ interface AudienceChoiceProps {
 }
 
 /** To whom an issue goes: to everybody, or to who gets news of some categories; and how many addresses that are. */
-export function AudienceChoice({
-  categories,
-  audience,
-  chosen,
-  onAudience,
-  onChosen,
-  error,
-}: AudienceChoiceProps) {
+export function AudienceChoice({ categories, audience, chosen, onAudience, onChosen, error }: AudienceChoiceProps) {
   const { t } = useTranslation("newsletterAdmin");
   const isNobody = audience === "some" && chosen.length === 0;
   const count = useAudience(audience === "some" ? chosen : [], isNobody);

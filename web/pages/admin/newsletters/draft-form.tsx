@@ -57,14 +57,10 @@ function useIssueLines(): (values: IssueValues) => string[] {
   const names = (things: readonly IssueThing[]) => things.map(({ name }) => name.cs).join(", ") || t("none");
   return (values) => [
     ...(["subject", "preheader", "opening"] as const).flatMap((field) =>
-      locales.map(
-        (lang) => `${t(`adminForm:in.${lang}`, { label: t(`field.${field}`) })}: ${values[field][lang]}`,
-      ),
+      locales.map((lang) => `${t(`adminForm:in.${lang}`, { label: t(`field.${field}`) })}: ${values[field][lang]}`),
     ),
     `${t("articles.label")}: ${names(values.articles)}`,
     `${t("lots.label")}: ${names(values.lots)}`,
-    values.audience === "all"
-      ? t("audience.all")
-      : t("audience.someLine", { count: values.categoryIds.length }),
+    values.audience === "all" ? t("audience.all") : t("audience.someLine", { count: values.categoryIds.length }),
   ];
 }

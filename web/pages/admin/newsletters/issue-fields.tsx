@@ -21,13 +21,7 @@ export function IssueFields({
   return (
     <>
       <BothFields stored={stored} name="subject" label={t("field.subject")} most={150} required />
-      <BothFields
-        stored={stored}
-        name="preheader"
-        label={t("field.preheader")}
-        hint={t("hint.preheader")}
-        most={150}
-      />
+      <BothFields stored={stored} name="preheader" label={t("field.preheader")} hint={t("hint.preheader")} most={150} />
       <BothFields
         stored={stored}
         name="opening"

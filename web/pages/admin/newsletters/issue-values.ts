@@ -14,14 +14,7 @@ export const newIssue: IssueValues = {
   ...{ articles: [], lots: [], categoryIds: [], audience: "all" },
 };
 
-export function valuesOf({
-  subject,
-  preheader,
-  opening,
-  articles,
-  lots,
-  categoryIds,
-}: EditableIssue): IssueValues {
+export function valuesOf({ subject, preheader, opening, articles, lots, categoryIds }: EditableIssue): IssueValues {
   const audience = categoryIds.length > 0 ? "some" : "all";
   return { subject, preheader, opening, articles, lots, categoryIds, audience };
 }

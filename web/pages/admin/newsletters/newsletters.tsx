@@ -38,9 +38,7 @@ export default function NewsletterAdmin({ loaderData: { issues, serverTime } }: 
         <AdminHeading title={t("title")} lead={t("lead")}>
           <div className="flex flex-wrap gap-3 tablet:flex-row-reverse">
             <ButtonLink to={pathTo("addNewsletterIssue", locale)}>{t("new")}</ButtonLink>
-            {issues.items.length > 0 && (
-              <ExportButton read={() => browserApi.newsletterAdmin.table({ query: {} })} />
-            )}
+            {issues.items.length > 0 && <ExportButton read={() => browserApi.newsletterAdmin.table({ query: {} })} />}
           </div>
         </AdminHeading>
         {issues.items.length === 0 ? (

@@ -37,6 +37,5 @@ export function ThingPicker({ of, most, chosen, onChange }: ThingPickerProps) {
 function useThingName(): (thing: IssueThing) => string {
   const { t } = useTranslation("newsletterAdmin");
   const locale = useLocale();
-  return ({ id, name, fault }) =>
-    `${name[locale] || name.cs} (${id})${fault ? ` – ${t(`fault.${fault}`)}` : ""}`;
+  return ({ id, name, fault }) => `${name[locale] || name.cs} (${id})${fault ? ` – ${t(`fault.${fault}`)}` : ""}`;
 }

@@ -54,10 +54,7 @@ export function ThingSearch({ of, nameOf, canAdd, onAdd }: ThingSearchProps) {
       </div>
       <ul className="mt-2" aria-live="polite">
         {found?.map((thing) => (
-          <li
-            key={thing.id}
-            className="flex min-h-12 items-center justify-between gap-4 border-line border-b"
-          >
+          <li key={thing.id} className="flex min-h-12 items-center justify-between gap-4 border-line border-b">
             <span className="[overflow-wrap:anywhere]">{nameOf(thing)}</span>
             {!thing.fault && (
               <Button

@@ -24,9 +24,7 @@ export function meta() {
 }
 
 /** For people of the staff: what waits for them, how today goes, and the last thirty days. */
-export default function AdminOverview({
-  loaderData: { waits, days, bars, serverTime },
-}: Route.ComponentProps) {
+export default function AdminOverview({ loaderData: { waits, days, bars, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("adminOverview");
   const { areas } = useAdminLinks();
   const waiting = waits.filter(({ count }) => count > 0);

@@ -23,8 +23,7 @@ const things: ThingsOf<EditablePackage, PackageBody> = {
   ...{ namespace: "packageAdmin", fields: packageFields, keyOf: ({ key }) => key },
   list: () => browserApi.packageAdmin.list({}),
   add: (body) => browserApi.packageAdmin.add({ body }),
-  change: ({ key }, body, version) =>
-    browserApi.packageAdmin.change({ params: { key }, body: { ...body, version } }),
+  change: ({ key }, body, version) => browserApi.packageAdmin.change({ params: { key }, body: { ...body, version } }),
   remove: ({ key, version }) => browserApi.packageAdmin.remove({ params: { key }, query: { version } }),
 };
 

@@ -21,8 +21,7 @@ export function GroupForm({ person, groups }: { person: PersonFile; groups: read
   const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const params = { name: person.username };
-  const optionOf = ({ name, discount }: UserGroup) =>
-    t("people.group.option", { name: name[locale], discount });
+  const optionOf = ({ name, discount }: UserGroup) => t("people.group.option", { name: name[locale], discount });
   const form = useVersionedLines<ReturnType<typeof editableOf>, Values>(editableOf(person), {
     valuesOf,
     write: async ({ groupId, until }, seen) => {

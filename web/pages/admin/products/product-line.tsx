@@ -52,9 +52,7 @@ export function ProductLine({ product, bulk }: { product: ProductRow; bulk: Bulk
           pieces === 0 ? "text-danger-text" : pieces <= lowStock && "text-secondary-ink",
         )}
       >
-        {pieces === 0
-          ? t("line.none")
-          : t(pieces <= lowStock ? "line.low" : "line.pieces", { count: pieces })}
+        {pieces === 0 ? t("line.none") : t(pieces <= lowStock ? "line.low" : "line.pieces", { count: pieces })}
       </p>
       <Button
         size="small"

@@ -47,8 +47,7 @@ export function valuesOf(product: EditableProduct | null): ProductValues {
       ...{ family: "", weightG: null, purchasePrice: null, takesBackOrders: true, isShown: false },
     };
   }
-  const { sku, name, categoryId, description, price, reducedPrice, weightG, takesBackOrders, isShown } =
-    product;
+  const { sku, name, categoryId, description, price, reducedPrice, weightG, takesBackOrders, isShown } = product;
   return {
     purchasePrice: product.purchasePrice,
     ...{ sku, name, categoryId, description, price, reducedPrice, weightG, takesBackOrders, isShown },
@@ -92,9 +91,7 @@ export function bodyOf(values: ProductValues, kind: CategoryKind, stored: Editab
   };
 }
 
-export type ProductField =
-  | Exclude<keyof ProductValues, "condition">
-  | `condition.${keyof ConditionSheet & string}`;
+export type ProductField = Exclude<keyof ProductValues, "condition"> | `condition.${keyof ConditionSheet & string}`;
 
 export interface MergedProduct {
   readonly values: ProductValues;
@@ -134,10 +131,7 @@ export function valueAt(values: ProductValues, field: ProductField): string | nu
 }
 
 function fieldsOf({ condition, ...fields }: ProductValues): ProductField[] {
-  return [
-    ...Object.keys(fields),
-    ...Object.keys(condition).map((line) => `condition.${line}`),
-  ] as ProductField[];
+  return [...Object.keys(fields), ...Object.keys(condition).map((line) => `condition.${line}`)] as ProductField[];
 }
 
 function wallTextOf(instant: string | null): string {

@@ -36,8 +36,7 @@ export default function ProductAdmin({ loaderData: { query, list, serverTime } }
         text: t(`bulk.${key}.text`),
         confirm: t(`bulk.${key}.confirm`),
       }),
-      step: ({ id }, signal) =>
-        browserApi.products.show({ params: { id }, body: { isShown: key === "show" }, signal }),
+      step: ({ id }, signal) => browserApi.products.show({ params: { id }, body: { isShown: key === "show" }, signal }),
     }),
   );
   return (

@@ -35,11 +35,7 @@ export function useProductFields(
     else changeCondition(line as "volumeMl", value);
   };
   const unreadMessage = (field: string) =>
-    t(
-      field.startsWith("condition.") || field === "weightG"
-        ? "productAdmin:notNumber"
-        : "listingForm:notAmount",
-    );
+    t(field.startsWith("condition.") || field === "weightG" ? "productAdmin:notNumber" : "listingForm:notAmount");
   const errorOf = (field: string): string | null =>
     unread[field] === undefined ? (messageOf(field as ProductField) ?? null) : unreadMessage(field);
   const sheet: SheetModel = {

@@ -36,11 +36,7 @@ export function useProductForm({
     submit: async (written) => {
       if (fields.firstUnread !== null) throw refusal({ [fields.firstUnread]: [""] });
       if (conflict !== null && conflict.contested.length > 0) throw refusal({}, t("rival.first"));
-      const answer = await send(
-        latest,
-        written,
-        bodyOf(written, kindOf(categories, written.categoryId), latest),
-      );
+      const answer = await send(latest, written, bodyOf(written, kindOf(categories, written.categoryId), latest));
       stored.current = valuesOf(answer.product);
       setStored(answer.product);
       form.reset(answer.joined?.values ?? stored.current);
@@ -59,10 +55,7 @@ export function useProductForm({
       api.onSubmit(event);
     },
     /** Something is written that is not stored. */
-    isChanged: useCallback(
-      () => JSON.stringify(form.getValues()) !== JSON.stringify(stored.current),
-      [form.getValues],
-    ),
+    isChanged: useCallback(() => JSON.stringify(form.getValues()) !== JSON.stringify(stored.current), [form.getValues]),
     /** Keeps what is written here, or takes over what somebody else has stored, where both have changed a field. */
     settle: (keep: "mine" | "theirs") => {
       if (conflict && keep === "theirs") form.reset(taken(form.getValues(), conflict));

@@ -29,8 +29,7 @@ export function useValueWords() {
   const value = (field: ProductField, raw: ReturnType<typeof valueAt>): string => {
     if (raw === null || raw === "") return t("productAdmin:rival.empty");
     const line = field.slice("condition.".length);
-    if (field.startsWith("condition.") && line in choices)
-      return t(`${choices[line as keyof typeof choices]}.${raw}`);
+    if (field.startsWith("condition.") && line in choices) return t(`${choices[line as keyof typeof choices]}.${raw}`);
     switch (field) {
       case "categoryId":
         return pathToCategory(categories, Number(raw)).at(-1)?.name ?? String(raw);

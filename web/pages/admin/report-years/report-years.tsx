@@ -36,10 +36,7 @@ export default function ReportYears({ loaderData: { years, figures, serverTime }
       <div className="max-w-230">
         <h1 className="type-h1">{t("admin.title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("admin.lead")}</p>
-        <Link
-          className="quiet-link type-small inline-block min-h-11 content-center"
-          to={pathTo("reportYears", locale)}
-        >
+        <Link className="quiet-link type-small inline-block min-h-11 content-center" to={pathTo("reportYears", locale)}>
           {t("admin.public")}
         </Link>
         <YearFigures years={years} figures={figures} path={pathTo("reportYearAdmin", locale)} />

@@ -53,21 +53,12 @@ export function ReportDecisionForm<Outcome extends string>(props: ReportDecision
   return (
     <div className="mt-4 grid gap-4">
       {asksMeasure && (
-        <MeasureFields
-          kind={kind}
-          {...measure}
-          onChange={(change) => setMeasure({ ...measure, ...change })}
-        />
+        <MeasureFields kind={kind} {...measure} onChange={(change) => setMeasure({ ...measure, ...change })} />
       )}
       <ReasonField reason={reason} label={t("moderation:reasons.reason")} hint={hint} rows={2} />
       <div className="flex flex-wrap gap-3">
         {outcomes.map(({ key, label }, index) => (
-          <Button
-            key={key}
-            {...(index > 0 && { kind: "outline" })}
-            busy={busy}
-            onClick={() => void decide(key)}
-          >
+          <Button key={key} {...(index > 0 && { kind: "outline" })} busy={busy} onClick={() => void decide(key)}>
             {label}
           </Button>
         ))}

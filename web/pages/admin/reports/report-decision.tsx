@@ -10,9 +10,7 @@ export function ReportDecision({ report }: { report: Report }) {
   const appeal = report.appeals.find((each) => each.decision === null);
   if (decision && !appeal) return null;
   if (!mayDecide)
-    return (
-      <p className="type-small mt-3 text-muted">{t(appeal ? "reports.appeal.other" : "reports.side")}</p>
-    );
+    return <p className="type-small mt-3 text-muted">{t(appeal ? "reports.appeal.other" : "reports.side")}</p>;
   if (!appeal)
     return (
       <ReportDecisionForm
@@ -28,8 +26,7 @@ export function ReportDecision({ report }: { report: Report }) {
         }
       />
     );
-  const measure =
-    report.appeals.findLast((each) => each.decision?.action)?.decision?.action ?? decision?.action;
+  const measure = report.appeals.findLast((each) => each.decision?.action)?.decision?.action ?? decision?.action;
   const undone = outcome === "upheld" && measure && measure !== "none" ? measure : null;
   return (
     <>

@@ -48,9 +48,7 @@ export function ReporterPart({ report }: { report: Report }) {
           hint={t("reports.reporter.hint")}
           button={t(`reports.reporter.${may}.take`)}
           done={t(`reports.reporter.${may}.done`)}
-          send={(reason) =>
-            browserApi.reporterAdmin.measure({ params: { id }, body: { kind: may, days, reason } })
-          }
+          send={(reason) => browserApi.reporterAdmin.measure({ params: { id }, body: { kind: may, days, reason } })}
         >
           {may === "pause" && (
             <Select
@@ -75,9 +73,7 @@ export function ReporterPart({ report }: { report: Report }) {
           button={t(`reports.reporter.${status.kind}.withdraw`)}
           done={t("reports.reporter.undone")}
           isQuiet
-          send={(reason) =>
-            browserApi.reporterAdmin.withdraw({ params: { id: status.id }, body: { reason } })
-          }
+          send={(reason) => browserApi.reporterAdmin.withdraw({ params: { id: status.id }, body: { reason } })}
         />
       )}
     </Disclosure>

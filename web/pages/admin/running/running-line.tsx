@@ -37,10 +37,7 @@ export function RunningLine({ lot: loaded }: { lot: RunningLot }) {
         </Link>
         <p className="type-small text-muted">
           {t("line.sells")}{" "}
-          <Link
-            className="quiet-link [overflow-wrap:anywhere]"
-            to={personAddress(lot.seller.username, locale)}
-          >
+          <Link className="quiet-link [overflow-wrap:anywhere]" to={personAddress(lot.seller.username, locale)}>
             <bdi>{lot.seller.username}</bdi>
           </Link>
         </p>
@@ -56,9 +53,7 @@ export function RunningLine({ lot: loaded }: { lot: RunningLot }) {
             <p className="tnum text-muted">{formatDateTime(lot.endsAt, locale)}</p>
           </>
         )}
-        {lot.extensions > 0 && (
-          <p className="text-secondary-ink">{t("line.extensions", { count: lot.extensions })}</p>
-        )}
+        {lot.extensions > 0 && <p className="text-secondary-ink">{t("line.extensions", { count: lot.extensions })}</p>}
       </div>
     </li>
   );
@@ -91,9 +86,7 @@ function useMarks(lot: RunningLot) {
   const { t } = useTranslation("runningAdmin");
   const reserve = useTranslation("listing").t(`reserve.${lot.reserve}`);
   return [
-    ...(lot.frozen
-      ? [{ key: "frozen", shown: <span className="text-danger-text">{t("line.frozen")}</span> }]
-      : []),
+    ...(lot.frozen ? [{ key: "frozen", shown: <span className="text-danger-text">{t("line.frozen")}</span> }] : []),
     { key: "reserve", shown: reserve },
     { key: "duration", shown: t(`duration.${lot.duration}`) },
   ];

@@ -45,8 +45,7 @@ export default function RunningAdmin({ loaderData }: Route.ComponentProps) {
           )}
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-5">
             <p className="type-small text-muted">
-              {t("total", { count: list.total })},{" "}
-              {t("asOf", { time: formatTime(list.serverTime, { seconds: true }) })}
+              {t("total", { count: list.total })}, {t("asOf", { time: formatTime(list.serverTime, { seconds: true }) })}
             </p>
             <div className="flex flex-wrap items-center justify-between gap-x-3 max-tablet:w-full">
               <Button kind="quiet" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>

@@ -18,11 +18,7 @@ interface RunningList {
 }
 
 /** The list as it stands now; where the server does not answer it stays as it was, and `isLost` says so until it does again. */
-export function useRunning(
-  loaded: RunningList,
-  query: QueryOf<typeof runningList.filters>,
-  isPaused: boolean,
-) {
+export function useRunning(loaded: RunningList, query: QueryOf<typeof runningList.filters>, isPaused: boolean) {
   const lang = useLocale();
   const [news, setNews] = useState<{ of: RunningList; now: RunningList } | null>(null);
   const [isLost, setLost] = useState(false);
@@ -31,9 +27,7 @@ export function useRunning(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async () => {
-      const now = await quietApi.runningAdmin
-        .list({ query: { ...query, lang, page: loaded.page } })
-        .catch(() => null);
+      const now = await quietApi.runningAdmin.list({ query: { ...query, lang, page: loaded.page } }).catch(() => null);
       if (isOver) return;
       setLost(now === null);
       if (now) setNews({ of: loaded, now });

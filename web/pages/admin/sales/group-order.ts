@@ -1,12 +1,7 @@
 import { minutesBetweenGroups } from "#contract/listings/sale-times.ts";
 
 /** The order with the group at `from` moved by one place up or down among those whose place is open; the same where there is none. */
-export function moved(
-  order: readonly number[],
-  from: number,
-  by: 1 | -1,
-  isFixed: (id: number) => boolean,
-): number[] {
+export function moved(order: readonly number[], from: number, by: 1 | -1, isFixed: (id: number) => boolean): number[] {
   let to = from + by;
   while (order[to] !== undefined && isFixed(order[to] ?? 0)) to += by;
   const [one, other] = [order[from], order[to]];

@@ -42,11 +42,7 @@ export function GroupRows({
               </span>
               {!isFixed(id) && (
                 <span className="flex shrink-0">
-                  <IconButton
-                    label={t("plan.up", { name })}
-                    disabled={up[index] === id}
-                    onClick={() => onChange(up)}
-                  >
+                  <IconButton label={t("plan.up", { name })} disabled={up[index] === id} onClick={() => onChange(up)}>
                     <ArrowUp aria-hidden="true" strokeWidth={1.5} className="size-5" />
                   </IconButton>
                   <IconButton

@@ -71,8 +71,7 @@ function useSaleForm(sale: SaleFile) {
       time: formatTime(closesAt).padStart(5, "0"),
       groups: groups.map(({ category }) => category.id),
     }),
-    write: async (values, version) =>
-      (await browserApi.saleAdmin.plan({ params, body: { ...values, version } })).data,
+    write: async (values, version) => (await browserApi.saleAdmin.plan({ params, body: { ...values, version } })).data,
     read: async () => (await browserApi.saleAdmin.get({ params, query: { lang: locale } })).data,
     linesOf: ({ closesOn, time, groups }) => [
       `${t("plan.closesOn")}: ${formatDate(closesOn, locale)} ${time}`,

@@ -32,10 +32,7 @@ export function SaleLots({ lots }: { lots: readonly SaleLot[] }) {
             <p className="type-small text-muted">
               {lot.lotNumber === null ? t("lot.noNumber") : t("lot.number", { number: lot.lotNumber })}
               {", "}
-              <Link
-                className="quiet-link [overflow-wrap:anywhere]"
-                to={personAddress(lot.seller.username, locale)}
-              >
+              <Link className="quiet-link [overflow-wrap:anywhere]" to={personAddress(lot.seller.username, locale)}>
                 <bdi>{lot.seller.username}</bdi>
               </Link>
             </p>

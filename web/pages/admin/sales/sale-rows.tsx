@@ -57,9 +57,7 @@ function SaleRow({ sale, isPast }: { sale: AdminSale; isPast: boolean }) {
       </div>
       {sale.total !== null && sold > 0 && (
         <p className="type-control tnum tablet:text-right">
-          <span className="type-small font-normal text-muted max-tablet:mr-2 tablet:block">
-            {t("row.total")}
-          </span>
+          <span className="type-small font-normal text-muted max-tablet:mr-2 tablet:block">{t("row.total")}</span>
           {formatCzk(sale.total)}
         </p>
       )}

@@ -12,9 +12,7 @@ import { TaxDetailsForm } from "./tax-details-form.tsx";
 export function SellerBlock({ seller }: { seller: ReportedSeller }) {
   const { t } = useTranslation("sellerReport");
   const locale = useLocale();
-  const gaps = new Intl.ListFormat(locale, { type: "unit" }).format(
-    seller.gaps.map((each) => t(`gap.${each}`)),
-  );
+  const gaps = new Intl.ListFormat(locale, { type: "unit" }).format(seller.gaps.map((each) => t(`gap.${each}`)));
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">

@@ -64,8 +64,7 @@ export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
           ))}
         </p>
         <p className="type-small max-w-180 text-muted">
-          {typography(t("rate", { rate: formatDecimal(report.rate, locale) }))}{" "}
-          {year === years[0] && t("running")}
+          {typography(t("rate", { rate: formatDecimal(report.rate, locale) }))} {year === years[0] && t("running")}
         </p>
         {report.counts.all > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-3">

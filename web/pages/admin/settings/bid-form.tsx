@@ -21,8 +21,7 @@ export function BidForm({ setting }: { setting: Stored<"bid"> }) {
   const stored = useSettingForm<"bid", { value: WrittenRange[] }>(setting, {
     valuesOf: (value) => ({ value: writtenOf(value) }),
     settingOf: ({ value }) => rangesOf(value),
-    linesOf: (value) =>
-      value.map(({ min, value: by }) => t("bid.line", { from: formatCzk(min), by: formatCzk(by) })),
+    linesOf: (value) => value.map(({ min, value: by }) => t("bid.line", { from: formatCzk(min), by: formatCzk(by) })),
   });
   const { form, onSubmit, errorOf } = stored;
   const rows = useFieldArray({ control: form.control, name: "value" });
@@ -67,8 +66,7 @@ export function BidForm({ setting }: { setting: Stored<"bid"> }) {
         </Button>
       </p>
       <p className="type-small" aria-live="polite">
-        {t("bid.sample", { from: formatCzk(sampleFrom) })}{" "}
-        {sample.map((bid) => formatCzk(bid)).join(" · ") || "–"}
+        {t("bid.sample", { from: formatCzk(sampleFrom) })} {sample.map((bid) => formatCzk(bid)).join(" · ") || "–"}
       </p>
       <VersionedEnd {...stored} />
     </form>

@@ -20,8 +20,7 @@ export function BottomMenuForm({ setting }: { setting: Stored<"bottommenu"> }) {
   const stored = useSettingForm<"bottommenu", Values>(setting, {
     valuesOf: (value) => ({ value }),
     settingOf: ({ value }) => value,
-    linesOf: (columns) =>
-      columns.flatMap(({ title, links }) => [`${title.cs}, ${title.en}`, ...menuLines(links)]),
+    linesOf: (columns) => columns.flatMap(({ title, links }) => [`${title.cs}, ${title.en}`, ...menuLines(links)]),
   });
   const columns = useFieldArray({ control: stored.form.control, name: "value" });
   return (
@@ -46,15 +45,7 @@ export function BottomMenuForm({ setting }: { setting: Stored<"bottommenu"> }) {
   );
 }
 
-function Column({
-  stored,
-  index,
-  onRemove,
-}: {
-  stored: VersionedLines<Values>;
-  index: number;
-  onRemove: () => void;
-}) {
+function Column({ stored, index, onRemove }: { stored: VersionedLines<Values>; index: number; onRemove: () => void }) {
   const { t } = useTranslation("settingsAdmin");
   const rules = useRules();
   const rulesOf = useLinkRules();

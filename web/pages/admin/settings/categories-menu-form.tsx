@@ -20,8 +20,7 @@ export function CategoriesMenuForm({
     valuesOf: (value) => ({ value: value.filter((id) => categories.some((each) => each.id === id)) }),
     settingOf: ({ value }) => value,
     linesOf: (value) => [
-      value.map((id) => categories.find((each) => each.id === id)?.name ?? id).join(", ") ||
-        t("categoriesMenu.all"),
+      value.map((id) => categories.find((each) => each.id === id)?.name ?? id).join(", ") || t("categoriesMenu.all"),
     ],
   });
   return (

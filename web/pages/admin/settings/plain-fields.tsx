@@ -81,9 +81,7 @@ function PlainField({ stored, words, name, field, at }: FieldProps) {
             validate: (written: unknown) => {
               const text = String(written);
               if (text.trim() === "") return mayBeEmpty || required;
-              return (
-                numberOf(text, decimals) !== null || t(decimals > 0 ? "plain.notNumber" : "plain.notWhole")
-              );
+              return numberOf(text, decimals) !== null || t(decimals > 0 ? "plain.notNumber" : "plain.notWhole");
             },
           })}
         />

@@ -13,9 +13,7 @@ export interface PlainValues {
 /** A setting's value, or a row of it, as it is written. */
 export function writtenFields(fields: FormFields, value: object): WrittenFields {
   const values = value as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, written(field, values[name])]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, written(field, values[name])]));
 }
 
 function written(field: FormField, value: unknown): Written {
@@ -26,9 +24,7 @@ function written(field: FormField, value: unknown): Written {
 
 /** What was written as a setting's value; null where it cannot be read, for the form or the server to refuse. */
 export function readFields(fields: FormFields, from: WrittenFields): object {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, readField(field, from[name])]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(field, from[name])]));
 }
 
 function readField(field: FormField, from: Written | undefined): unknown {

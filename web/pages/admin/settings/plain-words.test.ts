@@ -12,11 +12,7 @@ const { plain } = JSON.parse(readFileSync(file, "utf8"));
 function wordsOf(fields: FormFields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const options =
-      field.kind === "choice"
-        ? field.options
-        : field.kind === "yesNo" && field.isOptional
-          ? ["", "true", "false"]
-          : [];
+      field.kind === "choice" ? field.options : field.kind === "yesNo" && field.isOptional ? ["", "true", "false"] : [];
     const rows = field.kind === "rows" ? wordsOf(field.columns) : [name];
     return [...rows, ...options.map((option) => `${name}Options.${optionKey(option)}`)];
   });

@@ -45,8 +45,7 @@ export function SmsForm({ sms }: { sms: EditableSms & { sentToday: number } }) {
         error={errorOf("countries")}
         {...form.register("countries", {
           required,
-          validate: (text) =>
-            codesIn(text).every((code) => countryCodes.includes(code)) || t("sms.notCountry"),
+          validate: (text) => codesIn(text).every((code) => countryCodes.includes(code)) || t("sms.notCountry"),
         })}
       />
       <Input

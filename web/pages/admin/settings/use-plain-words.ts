@@ -22,8 +22,7 @@ export function usePlainWords(name: PlainSettingName): PlainWords {
   const label = (field: string) => say(`plain.${name}.${field}`);
   const option = (field: string, value: string) => say(`plain.${name}.${field}Options.${optionKey(value)}`);
   const said = (at: string, field: FormField, value: unknown): string => {
-    if (field.kind === "choice" || (field.kind === "yesNo" && field.isOptional))
-      return option(at, String(value ?? ""));
+    if (field.kind === "choice" || (field.kind === "yesNo" && field.isOptional)) return option(at, String(value ?? ""));
     if (field.kind === "yesNo") return t(value ? "switch.on" : "switch.off");
     if (field.kind === "rows")
       return (value as object[]).map((row) => linesOf(field.columns, row).join(", ")).join("; ");

@@ -1,11 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type {
-  EditableName,
-  EditableSetting,
-  EditableValues,
-  Stored,
-} from "#contract/admin/settings-admin.ts";
+import type { EditableName, EditableSetting, EditableValues, Stored } from "#contract/admin/settings-admin.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { WithProof } from "#web/features/credentials/use-proof.tsx";

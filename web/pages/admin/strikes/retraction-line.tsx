@@ -20,9 +20,7 @@ export function RetractionLine({ retraction }: { retraction: RetractedBid }) {
       effect={
         <>
           <p>{t("strikeAdmin:line.recent", { count: recent, most: mostRetractions })}</p>
-          {recent >= mostRetractions && (
-            <p className="text-danger-text">{t("strikeAdmin:line.noMoreRetractions")}</p>
-          )}
+          {recent >= mostRetractions && <p className="text-danger-text">{t("strikeAdmin:line.noMoreRetractions")}</p>}
           <p>{t("strikeAdmin:line.allRetracted", { count: all })}</p>
         </>
       }

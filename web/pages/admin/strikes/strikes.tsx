@@ -50,9 +50,7 @@ export default function StrikeAdmin({ loaderData }: Route.ComponentProps) {
       <AdminListPage
         {...{ ...shared, of: retractions, query, list }}
         readTable={() => browserApi.strikeAdmin.retractionTable({ query })}
-        renderItem={(each) => (
-          <RetractionLine key={`${each.listing.id} ${each.sequence}`} retraction={each} />
-        )}
+        renderItem={(each) => <RetractionLine key={`${each.listing.id} ${each.sequence}`} retraction={each} />}
       />
     );
   }

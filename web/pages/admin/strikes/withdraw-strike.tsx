@@ -44,11 +44,7 @@ export function WithdrawStrike({ strike }: { strike: Strike }) {
           reason.fail(null);
         }}
       >
-        <ReasonField
-          reason={reason}
-          label={t("strikeAdmin:withdraw.reason")}
-          hint={t("strikeAdmin:withdraw.hint")}
-        />
+        <ReasonField reason={reason} label={t("strikeAdmin:withdraw.reason")} hint={t("strikeAdmin:withdraw.hint")} />
       </ConfirmDialog>
     </>
   );

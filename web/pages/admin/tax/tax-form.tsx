@@ -69,11 +69,7 @@ export function TaxForm({ tax }: { tax: EditableTax }) {
       </ol>
       {rows.fields.length < 30 && (
         <p>
-          <Button
-            kind="outline"
-            size="small"
-            onClick={() => rows.append({ from: "", standard: "", reduced: "" })}
-          >
+          <Button kind="outline" size="small" onClick={() => rows.append({ from: "", standard: "", reduced: "" })}>
             {t("add")}
           </Button>
         </p>
@@ -96,8 +92,7 @@ function useTaxForm(tax: EditableTax) {
         reduced: String(reduced),
       })),
     }),
-    write: async (values, version) =>
-      (await browserApi.taxAdmin.write({ body: { ...bodyOf(values), version } })).data,
+    write: async (values, version) => (await browserApi.taxAdmin.write({ body: { ...bodyOf(values), version } })).data,
     read: async () => (await browserApi.taxAdmin.get({})).data,
     linesOf: ({ isPayer, rates }) => [
       t(isPayer ? "isPayer" : "isNoPayer"),

@@ -25,11 +25,7 @@ const things = [
       prices: [{ country: "CZ", validFrom: "2027-01-01", maxWeightG: 5_500, price: 99.5 }],
     },
   ],
-  [
-    "packageAdmin",
-    packageFields,
-    { name, price: 49.9, topDays: 7, position: 3, highlighted: true, active: false },
-  ],
+  ["packageAdmin", packageFields, { name, price: 49.9, topDays: 7, position: 3, highlighted: true, active: false }],
 ] as unknown as [string, AnyFields, object][];
 
 test.each(things)("%s that is shown in its form and sent is as it was", (_, fields, stored) => {

@@ -61,9 +61,7 @@ export const check = (empty: boolean): Field<boolean> => ({
   ...{ control: { kind: "check" }, empty, write: (stored) => stored, read: asWritten },
 });
 
-export const choice = <const Option extends string>(
-  options: readonly [Option, ...Option[]],
-): Field<Option> => ({
+export const choice = <const Option extends string>(options: readonly [Option, ...Option[]]): Field<Option> => ({
   ...{ control: { kind: "choice", options }, empty: options[0] },
   ...{ write: (stored) => stored, read: asWritten },
 });

@@ -12,9 +12,7 @@ export function useThingLines(namespace: string, fields: AnyFields): (values: Fi
     const label = (field: string) => t(`field.${field}`);
     switch (control.kind) {
       case "both":
-        return locales.map(
-          (lang) => `${label(`${name}.${lang}`)}: ${(value as { cs: string; en: string })[lang]}`,
-        );
+        return locales.map((lang) => `${label(`${name}.${lang}`)}: ${(value as { cs: string; en: string })[lang]}`);
       case "area":
         return String(value)
           .split("\n")
@@ -29,6 +27,5 @@ export function useThingLines(namespace: string, fields: AnyFields): (values: Fi
         return [`${label(name)}: ${value}`];
     }
   };
-  return (values) =>
-    Object.entries(fields).flatMap(([name, { control }]) => linesOf(name, control, values[name]));
+  return (values) => Object.entries(fields).flatMap(([name, { control }]) => linesOf(name, control, values[name]));
 }

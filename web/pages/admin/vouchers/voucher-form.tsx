@@ -113,10 +113,7 @@ function bodyOf(values: Values): Parameters<typeof browserApi.vouchers.create>[0
   const discount = amount(values.discount);
   return {
     code: values.code,
-    discount:
-      values.kind === "percent"
-        ? { kind: "percent", percent: discount }
-        : { kind: "amount", amount: discount },
+    discount: values.kind === "percent" ? { kind: "percent", percent: discount } : { kind: "amount", amount: discount },
     validFrom: dayStart(values.validFrom, 0),
     validUntil: dayStart(values.validUntil, 1),
     totalLimit: limit(values.totalLimit),

@@ -85,8 +85,7 @@ function VoucherRow({ voucher, now }: { voucher: Voucher; now: string }) {
     voucher.userLimit !== null && t("voucherAdmin.perUser", { limit: voucher.userLimit }),
     voucher.validFrom && t("vouchers.since", { date: formatDate(voucher.validFrom, locale) }),
     voucher.validUntil && t("vouchers.until", { date: formatDate(lastInstant(voucher.validUntil), locale) }),
-    voucher.subjects.length > 0 &&
-      voucher.subjects.map((subject) => t(`voucherAdmin.subject.${subject}`)).join(", "),
+    voucher.subjects.length > 0 && voucher.subjects.map((subject) => t(`voucherAdmin.subject.${subject}`)).join(", "),
     voucher.categoryId !== null && (category?.name ?? t("voucherAdmin.goneCategory")),
     voucher.minimum > 0 && t("voucherAdmin.from", { amount: formatCzk(voucher.minimum) }),
     voucher.email || null,

@@ -45,9 +45,7 @@ export function GallerySlides(props: GallerySlidesProps) {
         ref={row}
         // While the picture in view has no file yet, it has no link either: the row itself is what keys move.
         tabIndex={pictures[chosen]?.ready ? undefined : 0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          onSwipe(Math.round(scrollLeft / clientWidth))
-        }
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onSwipe(Math.round(scrollLeft / clientWidth))}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-control [scrollbar-width:none]"
       >
         {pictures.map((picture, index) => {
@@ -82,9 +80,7 @@ export function GallerySlides(props: GallerySlidesProps) {
           );
         })}
       </ul>
-      {pictures[chosen]?.ready && (
-        <Overlay number={chosen + 1} count={pictures.length} caption={captions[chosen]} />
-      )}
+      {pictures[chosen]?.ready && <Overlay number={chosen + 1} count={pictures.length} caption={captions[chosen]} />}
     </div>
   );
 }

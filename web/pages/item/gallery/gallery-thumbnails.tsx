@@ -14,13 +14,7 @@ interface GalleryThumbnailsProps {
 }
 
 /** Small pictures below the large one, from 768 px on a column beside it. */
-export function GalleryThumbnails({
-  pictures,
-  captions,
-  chosen,
-  silhouette,
-  onChoose,
-}: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ pictures, captions, chosen, silhouette, onChoose }: GalleryThumbnailsProps) {
   const { t } = useTranslation("item");
   const row = useScrollToCurrent<HTMLUListElement>(chosen);
   return (
@@ -35,9 +29,7 @@ export function GalleryThumbnails({
             <a
               href={`#picture-${index + 1}`}
               aria-current={index === chosen ? "true" : undefined}
-              aria-label={[t("showPicture", { number: index + 1 }), captions[index]]
-                .filter(Boolean)
-                .join(", ")}
+              aria-label={[t("showPicture", { number: index + 1 }), captions[index]].filter(Boolean).join(", ")}
               onClick={(event) => {
                 event.preventDefault();
                 onChoose(index);

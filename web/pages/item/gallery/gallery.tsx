@@ -53,9 +53,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
           setOpened(index);
         }}
       />
-      {pictures.length > 1 && (
-        <GalleryThumbnails {...{ pictures, captions, chosen, silhouette }} onChoose={show} />
-      )}
+      {pictures.length > 1 && <GalleryThumbnails {...{ pictures, captions, chosen, silhouette }} onChoose={show} />}
       {opened !== null && (
         <Suspense>
           <GalleryViewer

@@ -30,9 +30,7 @@ export function BidHistory({ bids, lot, premium, listingId, children }: BidHisto
   return (
     <PageSection id="bids" title={t("section.bids")}>
       {bids.length === 0 && (
-        <p className="text-muted">
-          {t(lot.status === "live" || lot.status === "scheduled" ? "noBids" : "noBidsEver")}
-        </p>
+        <p className="text-muted">{t(lot.status === "live" || lot.status === "scheduled" ? "noBids" : "noBidsEver")}</p>
       )}
       {bids.length > 0 && <BidTable bids={lines.slice(0, shownAtOnce)} isFirst {...table} />}
       {older.length > 0 && (

@@ -24,16 +24,7 @@ interface BidTableProps {
 }
 
 /** Bids, newest first: who, when, at what price. */
-export function BidTable({
-  bids,
-  leading,
-  automatic,
-  mark,
-  isFirst,
-  now,
-  premium,
-  listingId,
-}: BidTableProps) {
+export function BidTable({ bids, leading, automatic, mark, isFirst, now, premium, listingId }: BidTableProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   return (
@@ -105,15 +96,7 @@ function dayAndHour(instant: string): string {
   return instant.replace(/\u00a0(?=(ve?\u00a0)?\d+:\d\d$)/, " ");
 }
 
-function Bidder({
-  bid,
-  mark,
-  isAutomatic,
-}: {
-  bid: BidLine;
-  mark: BidTableProps["mark"];
-  isAutomatic?: boolean;
-}) {
+function Bidder({ bid, mark, isAutomatic }: { bid: BidLine; mark: BidTableProps["mark"]; isAutomatic?: boolean }) {
   const { t } = useTranslation("item");
   const note = bid.retractedBy
     ? t(`retracted.${bid.retractedBy}`)
@@ -122,9 +105,7 @@ function Bidder({
       : !bid.leads && t("outbidAtOnce");
   return (
     <>
-      <span className={bid.mine ? "font-semibold" : undefined}>
-        {bid.mine ? t("you") : <bdi>{bid.bidder}</bdi>}
-      </span>
+      <span className={bid.mine ? "font-semibold" : undefined}>{bid.mine ? t("you") : <bdi>{bid.bidder}</bdi>}</span>
       {note && (
         <span dir="auto" className="type-caption block text-muted">
           {note}

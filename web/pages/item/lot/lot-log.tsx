@@ -5,13 +5,7 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 /** After the end: the record that everybody can download and check; how, and the hash that names just this one, for who asks. */
-export default function LotLog({
-  listingId,
-  log,
-}: {
-  listingId: number;
-  log: { entries: number; hash: string };
-}) {
+export default function LotLog({ listingId, log }: { listingId: number; log: { entries: number; hash: string } }) {
   const { t } = useTranslation("receipt");
   return (
     <section aria-labelledby="log" className="mt-8 rounded-block border border-line px-5 pt-5">

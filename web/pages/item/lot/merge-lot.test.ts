@@ -90,9 +90,9 @@ test("who leads by a bid from another window, or may do so, is asked for", () =>
   });
   expect(mergeLot(before, { ...event, leader: "c••c" }, null).isSure).toBe(false);
   expect(mergeLot(before, { ...event, leader: "c••c" }, "a••a").isSure).toBe(true);
-  expect(
-    mergeLot({ ...before, viewer: { ...outbid, hasBid: false } }, { ...event, leader: "c••c" }, null).isSure,
-  ).toBe(true);
+  expect(mergeLot({ ...before, viewer: { ...outbid, hasBid: false } }, { ...event, leader: "c••c" }, null).isSure).toBe(
+    true,
+  );
 });
 
 test("the end is told at once and asked for by whoever has a part in it", () => {
@@ -107,11 +107,7 @@ test("the end is told at once and asked for by whoever has a part in it", () => 
 test("new lines come on top, those that have changed are changed", () => {
   const known = [line(2, "b••b"), line(1, "a••a")];
   const struck = { ...line(2, "b••b"), retractedAt: "2026-11-21T17:05:00Z" };
-  const merged = mergeHistory(
-    known,
-    { total: 3, newest: [line(3, "a••a"), struck, line(1, "a••a")] },
-    "a••a",
-  );
+  const merged = mergeHistory(known, { total: 3, newest: [line(3, "a••a"), struck, line(1, "a••a")] }, "a••a");
   expect(merged?.map(({ sequence, mine, retractedAt }) => [sequence, mine, retractedAt !== null])).toEqual([
     [3, true, false],
     [2, false, true],
@@ -129,9 +125,7 @@ test("lines below the newest stay, and a gap is no history", () => {
 
 test("the own name is known from an own line or from leading", () => {
   expect(aliasOf({ ...lot, viewer: leader }, [])).toBe("a••a");
-  expect(
-    aliasOf({ ...lot, viewer: { ...leader, isLeader: false } }, [line(2, "b••b"), line(1, "a••a")]),
-  ).toBe("a••a");
+  expect(aliasOf({ ...lot, viewer: { ...leader, isLeader: false } }, [line(2, "b••b"), line(1, "a••a")])).toBe("a••a");
   expect(aliasOf(lot, [line(2, "b••b")])).toBeNull();
 });
 

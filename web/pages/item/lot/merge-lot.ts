@@ -6,11 +6,7 @@ import type { LotState } from "#contract/bids/lot-state.ts";
  * The visitor's lot after a public event. `alias`: the visitor's own name on the lot, where it is known. `isSure` is false
  * where only the server can say how the visitor stands now: then the lot is to be asked for again.
  */
-export function mergeLot(
-  known: LotState,
-  event: LotEvent,
-  alias: string | null,
-): { lot: LotState; isSure: boolean } {
+export function mergeLot(known: LotState, event: LotEvent, alias: string | null): { lot: LotState; isSure: boolean } {
   const { history: _lines, ...shared } = event;
   const { viewer } = known;
   if (!viewer) return { lot: { ...shared, viewer: null }, isSure: true };

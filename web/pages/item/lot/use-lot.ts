@@ -41,8 +41,7 @@ export function useLot(listing: ListingDetail, bids: BidLine[]) {
       void refresh();
       // What the seller has changed is shown before anything is pressed again.
       if (error.body.code === "TERMS_CHANGED") await revalidate();
-      if (error.body.code === "BUDGET_PASSED")
-        return { ok: false, message: error.message, passesBudget: true };
+      if (error.body.code === "BUDGET_PASSED") return { ok: false, message: error.message, passesBudget: true };
       return { ok: false, message: error.fields.maximum?.join(" ") ?? error.message };
     } finally {
       setBusy(false);

@@ -57,19 +57,14 @@ export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps
       {shown}
       {obstacle === "email" && <ResendConfirmation onResend={resendConfirmation} />}
       {(obstacle === "age" || obstacle === "account") && <Unverified lacks={obstacle} />}
-      {obstacle === "suspended" && (
-        <p className="type-small mt-4 text-muted">{t("offers:obstacle.suspended")}</p>
-      )}
+      {obstacle === "suspended" && <p className="type-small mt-4 text-muted">{t("offers:obstacle.suspended")}</p>}
       {!obstacle && <OfferForm listingId={listing.id} type={listing.type} newKey={newKey} />}
     </>
   );
 }
 
 /** A seller to a demand needs no verified age: only buyers do. */
-function obstacleOf(
-  { type }: ListingDetail,
-  { viewer }: LotState,
-): "email" | "suspended" | "age" | "account" | null {
+function obstacleOf({ type }: ListingDetail, { viewer }: LotState): "email" | "suspended" | "age" | "account" | null {
   const obstacle = viewer?.obstacle ?? null;
   if (obstacle === "own_listing") return null;
   return type === "demand" && (obstacle === "age" || obstacle === "account") ? null : obstacle;

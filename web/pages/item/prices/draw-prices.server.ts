@@ -23,11 +23,7 @@ interface ThisListing {
 }
 
 /** Draws both graphs where there is something to draw. It runs in the loader alone: no browser loads what draws. */
-export function drawPrices(
-  { run, comparison }: ListingPrices,
-  listing: ThisListing,
-  locale: Locale,
-): PriceGraphs {
+export function drawPrices({ run, comparison }: ListingPrices, listing: ThisListing, locale: Locale): PriceGraphs {
   return {
     run: run && run.changes > 1 ? drawRun(run, comparison?.median ?? null, locale) : null,
     sales: comparison && comparison.count >= fewestSales ? drawSales(comparison, listing, locale) : null,
@@ -102,10 +98,7 @@ type Scales = [ScaleTime<number, number>, ScaleLinear<number, number>];
 
 /** Amounts from zero on, so that a small change looks small. */
 function scalesOf(from: number, until: number, prices: readonly number[]): Scales {
-  return [
-    scaleUtc([from, until], [0, 100]),
-    scaleLinear([0, Math.max(...prices, 1)], [plotHeight, 0]).nice(4),
-  ];
+  return [scaleUtc([from, until], [0, 100]), scaleLinear([0, Math.max(...prices, 1)], [plotHeight, 0]).nice(4)];
 }
 
 function axes(x: Scales[0], y: Scales[1], locale: Locale): Pick<Graph, "amounts" | "times"> {

@@ -15,13 +15,7 @@ import { PageSection } from "#web/pages/item/page-section.tsx";
 const shown = 4;
 
 /** The newest sales of the same thing, with picture, day and price. */
-export function EarlierSales({
-  sales,
-  category,
-}: {
-  sales: EarlierSale[];
-  category: ListingDetail["category"];
-}) {
+export function EarlierSales({ sales, category }: { sales: EarlierSale[]; category: ListingDetail["category"] }) {
   const { t } = useTranslation(["prices", "listing"]);
   const locale = useLocale();
   return (

@@ -15,9 +15,7 @@ export function SalesTable({ sales, total }: { sales: EarlierSale[]; total: numb
   const locale = useLocale();
   return (
     <Disclosure summary={t("showTable")}>
-      {total > sales.length && (
-        <p className="type-small mb-3 text-muted">{t("sales.cut", { count: sales.length })}</p>
-      )}
+      {total > sales.length && <p className="type-small mb-3 text-muted">{t("sales.cut", { count: sales.length })}</p>}
       <NumbersTable
         caption={t("sales.caption")}
         heads={[t("column.date"), t("column.item"), t("column.price")]}

@@ -45,9 +45,7 @@ export function QuestionForm({ listingId, isSeeking, userId }: QuestionFormProps
     if (busy) return;
     setSent(false);
     const body = { text: text.trim(), isPublic };
-    const done = await send(body, (headers) =>
-      browserApi.questions.ask({ params: { id: listingId }, headers, body }),
-    );
+    const done = await send(body, (headers) => browserApi.questions.ask({ params: { id: listingId }, headers, body }));
     if (!done) return;
     write({ text: "" });
     setSent(true);

@@ -150,9 +150,7 @@ function OwnPart({ lot, questions, mayAsk, listing }: QuestionSectionProps & { m
         </p>
       )}
       {mayAsk && user.suspended && <p className="type-small text-muted">{t("form.suspended")}</p>}
-      {mayAsk && !user.suspended && !user.emailConfirmed && (
-        <ResendConfirmation onResend={resendConfirmation} />
-      )}
+      {mayAsk && !user.suspended && !user.emailConfirmed && <ResendConfirmation onResend={resendConfirmation} />}
       {mayAsk && !user.suspended && user.emailConfirmed && (
         <Suspense>
           <QuestionForm

@@ -9,8 +9,6 @@ const RetractOthers = laterPart(() => import("./retract-others.tsx"));
 /** Withdraws a bid after a reason and a confirmation: there is no way back. A moderator names a rule as well. */
 export function RetractButton({ bidder, ...rest }: RetractButtonProps) {
   return (
-    <Suspense>
-      {bidder === null ? <RetractOwn {...rest} /> : <RetractOthers {...rest} bidder={bidder} />}
-    </Suspense>
+    <Suspense>{bidder === null ? <RetractOwn {...rest} /> : <RetractOthers {...rest} bidder={bidder} />}</Suspense>
   );
 }

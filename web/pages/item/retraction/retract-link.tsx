@@ -3,13 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 
 /** The button that asks before a bid is withdrawn. */
-export function RetractLink({
-  short = false,
-  onClick,
-}: {
-  short?: boolean | undefined;
-  onClick: () => void;
-}) {
+export function RetractLink({ short = false, onClick }: { short?: boolean | undefined; onClick: () => void }) {
   const { t } = useTranslation("receipt");
   return (
     <Button

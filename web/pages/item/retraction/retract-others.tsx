@@ -11,12 +11,7 @@ import type { RetractButtonProps } from "./retract-button-props.ts";
 import { RetractLink } from "./retract-link.tsx";
 
 /** A moderator withdraws somebody's bid, with a rule and a reason that its bidder is told. */
-export default function RetractOthers({
-  listingId,
-  hash,
-  bidder,
-  short,
-}: RetractButtonProps & { bidder: string }) {
+export default function RetractOthers({ listingId, hash, bidder, short }: RetractButtonProps & { bidder: string }) {
   const { t } = useTranslation("receipt");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);

@@ -134,10 +134,7 @@ test("a damaged label is told as damage, whoever sells", () => {
 });
 
 test("what is sought is a demand, and offers nothing", () => {
-  const sought = listingData(
-    listingOf({ type: "demand", saleMode: "fixed_price", endsAt: null, price: 3_000 }),
-    page,
-  );
+  const sought = listingData(listingOf({ type: "demand", saleMode: "fixed_price", endsAt: null, price: 3_000 }), page);
   expect(sought).toMatchObject({
     "@type": "Demand",
     itemOffered: { "@type": "Product", name: "Rum 1978" },
@@ -147,10 +144,7 @@ test("what is sought is a demand, and offers nothing", () => {
 });
 
 test("a price by agreement is no price", () => {
-  const { offers } = listingData(
-    listingOf({ saleMode: "by_agreement", price: null, endsAt: null }),
-    page,
-  ) as {
+  const { offers } = listingData(listingOf({ saleMode: "by_agreement", price: null, endsAt: null }), page) as {
     offers: Record<string, unknown>;
   };
   expect(offers).not.toHaveProperty("price");

@@ -39,9 +39,7 @@ function productData(listing: ListingDetail, { url, origin }: PlaceOfPage) {
     sku: String(id),
     ...(description && { description: description.slice(0, longestDescription) }),
     ...(shown.length > 0 && {
-      image: shown.map(
-        (picture) => new URL(pictureAddress(picture, Math.max(...picture.widths), "webp"), origin).href,
-      ),
+      image: shown.map((picture) => new URL(pictureAddress(picture, Math.max(...picture.widths), "webp"), origin).href),
     }),
     ...(brand && { brand: { "@type": "Brand", name: brand.name } }),
     ...(categoryPath.length > 0 && { category: categoryPath.map((each) => each.name).join(" > ") }),

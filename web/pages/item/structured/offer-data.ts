@@ -60,9 +60,7 @@ function conditionOf(condition: ConditionSheet, isTrader: boolean) {
   if (states.includes("damaged")) return "https://schema.org/DamagedCondition";
   const hasTraces = states.some((state) => state === "worn" || state === "good");
   const isFull = fillLevel === null || fillLevel === "full";
-  return isTrader && isFull && !hasTraces
-    ? "https://schema.org/NewCondition"
-    : "https://schema.org/UsedCondition";
+  return isTrader && isFull && !hasTraces ? "https://schema.org/NewCondition" : "https://schema.org/UsedCondition";
 }
 
 /** Schema.org rates businesses alone: of a private seller's stars the page tells, not this. */

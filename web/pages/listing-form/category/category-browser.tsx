@@ -21,11 +21,7 @@ interface CategoryBrowserProps {
 /** A search over the tree, by names of categories, brands and kinds; the matches take the tree's place. */
 export function CategoryBrowser({ tree, value, labelId, invalid, onChoose, onCancel }: CategoryBrowserProps) {
   const { t } = useTranslation("listingForm");
-  const { query, search, matches, isWaiting, active, onKeyDown } = useCategorySearch(
-    tree,
-    onChoose,
-    onCancel,
-  );
+  const { query, search, matches, isWaiting, active, onKeyDown } = useCategorySearch(tree, onChoose, onCancel);
   const searching = query.trim() !== "";
   const listId = `${fieldId("categoryId")}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -90,9 +86,7 @@ function useCategorySearch(
   const called = searchCategories(tree, query);
   const likely = useLikelyCategories(tree, query);
   // What the tree calls so comes first, at once; what is meant by a brand follows without moving it.
-  const meant = likely.found.filter(
-    ({ category }) => !called.some((each) => each.category.id === category.id),
-  );
+  const meant = likely.found.filter(({ category }) => !called.some((each) => each.category.id === category.id));
   const matches = [...called, ...meant];
   const search = (text: string) => {
     setQuery(text);

@@ -14,15 +14,7 @@ interface CategoryMatchesProps {
 }
 
 /** Categories that match the search, each with its place in the tree. */
-export function CategoryMatches({
-  id,
-  matches,
-  isWaiting,
-  active,
-  optionId,
-  labelId,
-  onChoose,
-}: CategoryMatchesProps) {
+export function CategoryMatches({ id, matches, isWaiting, active, optionId, labelId, onChoose }: CategoryMatchesProps) {
   const { t } = useTranslation("listingForm");
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,11 +11,7 @@ export interface CategoryRow {
 }
 
 /** The lines of the tree with what is unfolded, top down. */
-export function categoryRows(
-  tree: readonly Category[],
-  unfolded: ReadonlySet<number>,
-  depth = 0,
-): CategoryRow[] {
+export function categoryRows(tree: readonly Category[], unfolded: ReadonlySet<number>, depth = 0): CategoryRow[] {
   return tree.flatMap((category) => {
     const hasBelow = category.subcategories.length > 0;
     const expanded = hasBelow ? unfolded.has(category.id) : null;

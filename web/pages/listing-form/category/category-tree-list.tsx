@@ -29,8 +29,7 @@ export function CategoryTreeList({ id, tree, value, labelId, onChoose }: Categor
     if (!next.delete(category)) next.add(category);
     setUnfolded(next);
   };
-  const press = (row: CategoryRow) =>
-    row.expanded === null ? onChoose(row.category.id) : toggle(row.category.id);
+  const press = (row: CategoryRow) => (row.expanded === null ? onChoose(row.category.id) : toggle(row.category.id));
   const onKeyDown = (event: React.KeyboardEvent) => {
     const row = rows[at];
     if (row && (event.key === "Enter" || event.key === " ")) {

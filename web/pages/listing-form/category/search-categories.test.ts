@@ -46,9 +46,5 @@ test("the path to a category starts at the top", () => {
 });
 
 test("the kind of a category is its top one's", () => {
-  expect([kindOf(tree, 32), kindOf(tree, 330), kindOf(tree, null)]).toEqual([
-    "spirits",
-    "tobacco",
-    "spirits",
-  ]);
+  expect([kindOf(tree, 32), kindOf(tree, 330), kindOf(tree, null)]).toEqual(["spirits", "tobacco", "spirits"]);
 });

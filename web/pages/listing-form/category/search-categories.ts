@@ -40,8 +40,7 @@ function rankOf({ category, path }: FoundCategory, words: readonly string[]): nu
   const name = plain(category.name);
   const own = name.split(" ");
   const all = path.flatMap(({ name: each }) => plain(each).split(" "));
-  const begins = (candidates: readonly string[], word: string) =>
-    candidates.some((each) => each.startsWith(word));
+  const begins = (candidates: readonly string[], word: string) => candidates.some((each) => each.startsWith(word));
   if (!words.every((word) => begins(all, word)) || !words.some((word) => begins(own, word))) return null;
   if (name.startsWith(words.join(" "))) return 0;
   return words.every((word) => begins(own, word)) ? 1 : 2;

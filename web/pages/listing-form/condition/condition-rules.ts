@@ -75,10 +75,7 @@ export function shownCondition(
 ): ConditionSheet {
   const shown = conditionLines(kind, type, rules);
   return Object.fromEntries(
-    Object.entries(condition).map(([line, value]) => [
-      line,
-      shown.includes(line as ConditionLine) ? value : null,
-    ]),
+    Object.entries(condition).map(([line, value]) => [line, shown.includes(line as ConditionLine) ? value : null]),
   ) as ConditionSheet;
 }
 

@@ -42,9 +42,10 @@ function useDifferences(model: FormModel, theirs: FormValues) {
   const [here, there] = [useSummary(model, categories), useSummary({ ...model, values: theirs }, categories)];
   const lines = ({ what, condition, price }: typeof here, { description }: FormValues) =>
     new Map(
-      [...what, ...condition, ...price, { term: t("field.description"), value: description }].map(
-        ({ term, value }) => [String(term), String(value ?? "")],
-      ),
+      [...what, ...condition, ...price, { term: t("field.description"), value: description }].map(({ term, value }) => [
+        String(term),
+        String(value ?? ""),
+      ]),
     );
   const [mine, other] = [lines(here, model.values), lines(there, theirs)];
   return [...new Set([...mine.keys(), ...other.keys()])]

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
-import {
-  changesToSend,
-  type DraftEvent,
-  type DraftState,
-  hasUnsaved,
-  nextDraft,
-  startDraft,
-} from "./draft-state.ts";
+import { changesToSend, type DraftEvent, type DraftState, hasUnsaved, nextDraft, startDraft } from "./draft-state.ts";
 
 const after = (...events: DraftEvent[]): DraftState => events.reduce(nextDraft, startDraft(null));
 const named = (name: string): DraftEvent => ({ type: "changed", patch: { name } });
@@ -75,10 +68,7 @@ test("a refusal that blames a field which was not sent holds what was sent", () 
 
 test("a value beyond the contract's bounds stays here until it is mended", () => {
   const { condition } = startDraft(null).values;
-  const state = after(
-    { type: "changed", patch: { condition: { ...condition, strengthPercent: 145 } } },
-    named("Rum"),
-  );
+  const state = after({ type: "changed", patch: { condition: { ...condition, strengthPercent: 145 } } }, named("Rum"));
   expect(changesToSend(state)).toEqual({ name: "Rum" });
 });
 
@@ -106,7 +96,5 @@ test("L20: what cannot be read changes no value, and is not called saved", () =>
   expect(state.values.condition.volumeMl).toBe(700);
   expect(changesToSend(state)).toBeNull();
   expect(hasUnsaved(state)).toBe(true);
-  expect(hasUnsaved(nextDraft(state, { type: "unread", field: "condition.volumeMl", text: null }))).toBe(
-    false,
-  );
+  expect(hasUnsaved(nextDraft(state, { type: "unread", field: "condition.volumeMl", text: null }))).toBe(false);
 });

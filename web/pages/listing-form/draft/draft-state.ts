@@ -6,12 +6,7 @@ import {
   type RememberedTerms,
 } from "#contract/listings/own-listings.ts";
 import type { PropertyRule } from "#contract/listings/property-rules.ts";
-import {
-  emptyValues,
-  type FieldName,
-  type FormValues,
-  valuesOf,
-} from "#web/pages/listing-form/form-values.ts";
+import { emptyValues, type FieldName, type FormValues, valuesOf } from "#web/pages/listing-form/form-values.ts";
 import { type ContestedField, mergeVersions } from "./merge-versions.ts";
 
 /** The form and how much of it the server knows. */

@@ -28,9 +28,7 @@ export function LeaveDialog({ form }: { form: ListingFormState }) {
       onOpenChange={(open) => !open && blocker.reset?.()}
       width="narrow"
       title={t("leave.title")}
-      description={t(
-        form.model.photos.isBusy ? "leave.uploading" : form.automatic ? "leave.text" : "leave.unsaved",
-      )}
+      description={t(form.model.photos.isBusy ? "leave.uploading" : form.automatic ? "leave.text" : "leave.unsaved")}
       actions={
         <>
           <Button onClick={() => blocker.reset?.()}>{t("leave.stay")}</Button>

@@ -40,12 +40,7 @@ export function mergeVersions(base: FormValues, mine: FormValues, theirs: FormVa
  * Joins two versions of one record, field by field. What only one of them changed is taken; what both changed, differently, stays
  * mine, and `contest` is told of it.
  */
-export function mergeParts<T extends object>(
-  base: T,
-  mine: T,
-  theirs: T,
-  contest: (key: keyof T & string) => void,
-): T {
+export function mergeParts<T extends object>(base: T, mine: T, theirs: T, contest: (key: keyof T & string) => void): T {
   const merged = { ...theirs };
   for (const key of Object.keys(mine) as (keyof T & string)[]) {
     if (isSame(mine[key], base[key]) || isSame(mine[key], theirs[key])) continue;

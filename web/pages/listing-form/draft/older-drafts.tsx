@@ -17,10 +17,7 @@ export function OlderDrafts({ drafts }: { drafts: readonly OwnCard[] }) {
       <ul>
         {drafts.map((draft) => (
           <li key={draft.id} className="type-small flex flex-wrap items-baseline gap-x-4">
-            <Link
-              to={pathTo("editListing", locale, { id: draft.id }) + unfinished}
-              className="quiet-link py-1.5"
-            >
+            <Link to={pathTo("editListing", locale, { id: draft.id }) + unfinished} className="quiet-link py-1.5">
               {draft.name || t("older.unnamed")}
             </Link>
             <span className="type-caption text-muted">

@@ -31,11 +31,7 @@ export function useDraft(
       load: async (id) => (await browserApi.ownListings.get({ params: { id } })).data,
       onCreated: (id) => {
         const { search } = window.location;
-        window.history.replaceState(
-          window.history.state,
-          "",
-          `${pathTo("editListing", locale, { id })}${search}`,
-        );
+        window.history.replaceState(window.history.state, "", `${pathTo("editListing", locale, { id })}${search}`);
       },
       read: (error) => readSavingFailure(error, t),
     }),

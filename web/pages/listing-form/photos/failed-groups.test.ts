@@ -9,10 +9,7 @@ const queueOf = (files: ReturnType<typeof wrong>) => nextQueue(startQueue([]), {
 
 test("thirty wrong files are one message", () => {
   const { single, groups } = groupFailed(queueOf(wrong(30)).failed);
-  expect([single.length, groups.map(({ reason, files }) => [reason, files.length])]).toEqual([
-    0,
-    [["type", 30]],
-  ]);
+  expect([single.length, groups.map(({ reason, files }) => [reason, files.length])]).toEqual([0, [["type", 30]]]);
 });
 
 test("a few are named one by one", () => {

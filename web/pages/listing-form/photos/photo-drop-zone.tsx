@@ -38,18 +38,10 @@ export function PhotoDropZone({ onFiles, full, invalid }: PhotoDropZoneProps) {
       onPaste={(event) => take(event.clipboardData.files)}
       className={classes(
         "flex flex-wrap items-center gap-x-6 gap-y-4 rounded-block border border-dashed px-5 py-6 transition-colors duration-150 tablet:flex-nowrap tablet:px-8 tablet:py-8",
-        over
-          ? "border-primary-dark bg-info-tint"
-          : invalid
-            ? "border-danger bg-surface"
-            : "border-control bg-surface",
+        over ? "border-primary-dark bg-info-tint" : invalid ? "border-danger bg-surface" : "border-control bg-surface",
       )}
     >
-      <ImagePlus
-        aria-hidden="true"
-        strokeWidth={1.25}
-        className="size-8 shrink-0 text-primary max-tablet:hidden"
-      />
+      <ImagePlus aria-hidden="true" strokeWidth={1.25} className="size-8 shrink-0 text-primary max-tablet:hidden" />
       <div className="min-w-0 grow">
         <p className="type-control max-tablet:hidden">{t("photos.drop")}</p>
         <p className="type-small text-muted">{typography(full ? t("photos.full") : t("photos.formats"))}</p>

@@ -39,8 +39,7 @@ export function PhotoGrid({ photos, onRemove }: { photos: Photos; onRemove: (key
           onDragStart: ({ active }) => t("photos.dragStart", { number: number(active.id) }),
           onDragOver: ({ over }) =>
             over ? t("photos.dragOver", { number: number(over.id), count: keys.length }) : undefined,
-          onDragEnd: ({ over }) =>
-            over ? t("photos.dragEnd", { number: number(over.id) }) : t("photos.dragCancel"),
+          onDragEnd: ({ over }) => (over ? t("photos.dragEnd", { number: number(over.id) }) : t("photos.dragCancel")),
           onDragCancel: () => t("photos.dragCancel"),
         },
       }}

@@ -27,10 +27,7 @@ export interface FailedFile {
  * Splits the chosen files into those that are sent and those that are refused, with the reason. `places` are taken
  * already.
  */
-export function sortAdded(
-  files: readonly AddedFile[],
-  places: number,
-): { taken: AddedFile[]; refused: FailedFile[] } {
+export function sortAdded(files: readonly AddedFile[], places: number): { taken: AddedFile[]; refused: FailedFile[] } {
   const taken: AddedFile[] = [];
   const refused: FailedFile[] = [];
   for (const file of files) {

@@ -18,26 +18,18 @@ const file = (key: string, size = 1_000, mime = "image/jpeg", name = `${key}.jpg
   size,
   mime,
 });
-const after = (stored: string[], ...events: PhotoEvent[]) =>
-  events.reduce(nextQueue, startQueue(stored.map(picture)));
+const after = (stored: string[], ...events: PhotoEvent[]) => events.reduce(nextQueue, startQueue(stored.map(picture)));
 const keys = (queue: ReturnType<typeof after>) => queue.tiles.map(({ key }) => key);
 
 test("two uploads run at a time, the others wait for their turn", () => {
   const added: PhotoEvent = { type: "added", files: ["a", "b", "c"].map((key) => file(key)) };
   expect(uploadsToStart(after([], added))).toEqual(["a", "b"]);
-  const running = after(
-    [],
-    added,
-    { type: "started", key: "a", at: 0 },
-    { type: "started", key: "b", at: 0 },
-  );
+  const running = after([], added, { type: "started", key: "a", at: 0 }, { type: "started", key: "b", at: 0 });
   expect(uploadsToStart(running)).toEqual([]);
-  expect(uploadsToStart(nextQueue(running, { type: "uploaded", key: "a", picture: picture("p") }))).toEqual([
+  expect(uploadsToStart(nextQueue(running, { type: "uploaded", key: "a", picture: picture("p") }))).toEqual(["c"]);
+  expect(uploadsToStart(nextQueue(running, { type: "failed", key: "b", message: "!", canRetry: false }))).toEqual([
     "c",
   ]);
-  expect(
-    uploadsToStart(nextQueue(running, { type: "failed", key: "b", message: "!", canRetry: false })),
-  ).toEqual(["c"]);
 });
 
 test("files that are no pictures, empty, or too large are named and not taken; the others are", () => {
@@ -136,11 +128,7 @@ test("a removed picture leaves the order as well", () => {
 });
 
 test("what the server has replaces what is here, what is on its way stays", () => {
-  const queue = after(
-    ["p", "q"],
-    { type: "added", files: [file("a")] },
-    { type: "loaded", pictures: [picture("q")] },
-  );
+  const queue = after(["p", "q"], { type: "added", files: [file("a")] }, { type: "loaded", pictures: [picture("q")] });
   expect(keys(queue)).toEqual(["q", "a"]);
 });
 

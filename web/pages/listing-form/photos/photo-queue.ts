@@ -103,10 +103,7 @@ function interrupted(
   return { ...back, pauses, pause: afterPause(queue.pause, { cause, at, retryAfterMs, pauses }) };
 }
 
-function failed(
-  queue: PhotoQueue,
-  { key, message, canRetry }: Extract<PhotoEvent, { type: "failed" }>,
-): PhotoQueue {
+function failed(queue: PhotoQueue, { key, message, canRetry }: Extract<PhotoEvent, { type: "failed" }>): PhotoQueue {
   const place = queue.tiles.findIndex((each) => each.key === key);
   const tile = queue.tiles[place];
   if (!tile || tile.state === "stored") return queue;
@@ -122,10 +119,7 @@ function failed(
 function retried(queue: PhotoQueue, key: string): PhotoQueue {
   const file = queue.failed.find((each) => each.key === key);
   if (!file?.canRetry) return queue;
-  const { taken } = sortAdded(
-    [{ key, name: file.fileName, size: file.bytes, mime: null }],
-    queue.tiles.length,
-  );
+  const { taken } = sortAdded([{ key, name: file.fileName, size: file.bytes, mime: null }], queue.tiles.length);
   if (taken.length === 0) {
     const full = { ...file, reason: "count" as const, canRetry: false };
     return { ...queue, failed: queue.failed.map((each) => (each.key === key ? full : each)) };
@@ -151,9 +145,7 @@ function dismissed(queue: PhotoQueue, key: string): PhotoQueue {
 
 /** The server's pictures replace the ones stored here; those still on their way stay behind them. */
 function withStored(queue: PhotoQueue, pictures: readonly Picture[]): PhotoQueue {
-  const known = new Map(
-    queue.tiles.flatMap((tile) => (tile.state === "stored" ? [[tile.picture.id, tile]] : [])),
-  );
+  const known = new Map(queue.tiles.flatMap((tile) => (tile.state === "stored" ? [[tile.picture.id, tile]] : [])));
   const stored = pictures.map((picture): Tile => {
     const tile = known.get(picture.id);
     return tile ? uploadedTile(tile, picture) : storedTile(picture);
@@ -162,9 +154,7 @@ function withStored(queue: PhotoQueue, pictures: readonly Picture[]): PhotoQueue
 }
 
 function changed(queue: PhotoQueue, key: string, patch: Partial<UploadTile>): PhotoQueue {
-  const tiles = queue.tiles.map((tile) =>
-    tile.key === key && tile.state !== "stored" ? { ...tile, ...patch } : tile,
-  );
+  const tiles = queue.tiles.map((tile) => (tile.key === key && tile.state !== "stored" ? { ...tile, ...patch } : tile));
   return { ...queue, tiles };
 }
 

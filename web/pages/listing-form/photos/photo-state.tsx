@@ -9,35 +9,21 @@ import type { Tile, UploadTile } from "./photo-tiles.ts";
 import type { PauseCause } from "./upload-pause.ts";
 
 /** Below a picture: its name, size and how far it is. */
-export function PhotoState({
-  tile,
-  number,
-  waitsFor,
-}: {
-  tile: Tile;
-  number: number;
-  waitsFor: PauseCause | null;
-}) {
+export function PhotoState({ tile, number, waitsFor }: { tile: Tile; number: number; waitsFor: PauseCause | null }) {
   const { t } = useTranslation("listingForm");
   const locale = useLocale();
   const name = tile.fileName ?? t("photos.number", { number });
   return (
     <div className="mt-2">
       {tile.state === "uploading" && (
-        <Progress
-          value={tile.share}
-          label={t("photos.uploading", { name })}
-          className="-mt-1 mb-1.5 h-0.5!"
-        />
+        <Progress value={tile.share} label={t("photos.uploading", { name })} className="-mt-1 mb-1.5 h-0.5!" />
       )}
       <p className="type-small truncate" title={name}>
         {name}
       </p>
       {tile.state === "stored" && (
         <p className="type-caption text-muted">
-          {tile.bytes === null
-            ? t("photos.stored")
-            : t("photos.storedSize", { size: formatBytes(tile.bytes, locale) })}
+          {tile.bytes === null ? t("photos.stored") : t("photos.storedSize", { size: formatBytes(tile.bytes, locale) })}
         </p>
       )}
       {tile.state === "waiting" && (

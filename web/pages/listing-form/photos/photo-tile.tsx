@@ -40,10 +40,7 @@ export function PhotoTile({ tile, index, count, preview, waitsFor, onMove, onRem
           sortable.isDragging && "shadow-lift outline-2 outline-offset-3 outline-focus",
         )}
       >
-        <div
-          {...sortable.listeners}
-          className="size-full cursor-grab touch-manipulation active:cursor-grabbing"
-        >
+        <div {...sortable.listeners} className="size-full cursor-grab touch-manipulation active:cursor-grabbing">
           <TilePicture tile={tile} preview={preview} />
         </div>
         <span className="type-caption tnum pointer-events-none absolute top-2 left-2 rounded-tag bg-paper px-2.5 py-1 font-semibold text-paper-ink">
@@ -80,11 +77,7 @@ export function PhotoTile({ tile, index, count, preview, waitsFor, onMove, onRem
         >
           <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-5" />
         </IconButton>
-        <IconButton
-          label={t("photos.removeOne", { number })}
-          onClick={onRemove}
-          className="ml-auto text-muted!"
-        >
+        <IconButton label={t("photos.removeOne", { number })} onClick={onRemove} className="ml-auto text-muted!">
           <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
         </IconButton>
       </div>

@@ -13,17 +13,14 @@ export type UploadFailure =
  * before.
  */
 export function readUploadFailure(error: unknown, faults: number, t: TFunction): UploadFailure {
-  if (error instanceof TypeError)
-    return { kind: "later", cause: "connection", retryAfterMs: null, isFault: false };
+  if (error instanceof TypeError) return { kind: "later", cause: "connection", retryAfterMs: null, isFault: false };
   if (!(error instanceof ApiError)) throw error;
   const { status, retryAfterSeconds } = error;
   const retryAfterMs = retryAfterSeconds === null ? null : retryAfterSeconds * 1_000;
   // Busy: nothing was read of the file. Anything else of the server's may well be due to the file.
-  if (status === 429 || status === 503)
-    return { kind: "later", cause: "server", retryAfterMs, isFault: false };
+  if (status === 429 || status === 503) return { kind: "later", cause: "server", retryAfterMs, isFault: false };
   const isServers = status >= 500 || status === 408;
-  if (isServers && faults + 1 < mostFaults)
-    return { kind: "later", cause: "server", retryAfterMs, isFault: true };
+  if (isServers && faults + 1 < mostFaults) return { kind: "later", cause: "server", retryAfterMs, isFault: true };
   if (status === 401) return { kind: "failed", message: t("listingForm:save.signedOut"), canRetry: true };
   return { kind: "failed", message: readFailure(error, [], t).message ?? "", canRetry: isServers };
 }

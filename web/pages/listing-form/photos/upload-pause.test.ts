@@ -8,8 +8,7 @@ import { readUploadFailure } from "./read-upload-failure.ts";
 import { mostFaults, pauseMs } from "./upload-pause.ts";
 
 const t = ((key: string) => key) as never;
-const picture = (id: string) =>
-  ({ id, width: 4, height: 5, widths: [320], ready: true, role: null }) as Picture;
+const picture = (id: string) => ({ id, width: 4, height: 5, widths: [320], ready: true, role: null }) as Picture;
 const fileOf = (key: string) => ({ key, name: `${key}.jpg`, size: 1_000, mime: "image/jpeg" });
 const apply = (queue: PhotoQueue, ...events: PhotoEvent[]) => events.reduce(nextQueue, queue);
 const running = (...names: string[]) =>
@@ -91,19 +90,10 @@ test("who was signed out may try again after signing in", () => {
 });
 
 test("a picture whose answer got lost is found on the server, not sent twice", () => {
-  const lost = apply(
-    running("a", "b"),
-    { type: "progressed", key: "a", share: 1 },
-    broken("a", 0),
-    broken("b", 0),
-  );
+  const lost = apply(running("a", "b"), { type: "progressed", key: "a", share: 1 }, broken("a", 0), broken("b", 0));
   const back = apply(lost, { type: "resumed", isFresh: true });
   expect(uploadsToStart(back)).toEqual(["a"]);
-  const found = apply(
-    back,
-    { type: "started", key: "a", at: 0 },
-    { type: "arrived", pictures: [picture("p")] },
-  );
+  const found = apply(back, { type: "started", key: "a", at: 0 }, { type: "arrived", pictures: [picture("p")] });
   expect(found.tiles.map(({ key, state }) => [key, state])).toEqual([
     ["p", "stored"],
     ["b", "waiting"],

@@ -17,12 +17,7 @@ export const mostFaults = 4;
 /** The pause after an upload broke off, given the one that may be on already. What the server asks for is kept to. */
 export function afterPause(
   current: Pause | null,
-  {
-    cause,
-    at,
-    retryAfterMs,
-    pauses,
-  }: { cause: PauseCause; at: number; retryAfterMs: number | null; pauses: number },
+  { cause, at, retryAfterMs, pauses }: { cause: PauseCause; at: number; retryAfterMs: number | null; pauses: number },
 ): Pause {
   const waitMs = pauseMs[pauses - 1];
   if (waitMs === undefined) return { cause, retryAt: null };

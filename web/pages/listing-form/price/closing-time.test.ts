@@ -7,12 +7,7 @@ test.each<[start: string, duration: Duration, end: string, how: string]>([
   ["2026-11-21T19:31:00Z", "7d", "2026-11-29T19:30:00Z", "a day later where the time has passed"],
   ["2026-10-20T12:00:00Z", "7d", "2026-10-27T19:30:00Z", "at that time of day across the end of summer time"],
   ["2026-11-10T09:00:00Z", "monthly", "2026-11-29T19:00:00Z", "on the last Sunday at 20:00"],
-  [
-    "2026-11-24T09:00:00Z",
-    "monthly",
-    "2026-12-27T19:00:00Z",
-    "a month later with fewer than seven days left",
-  ],
+  ["2026-11-24T09:00:00Z", "monthly", "2026-12-27T19:00:00Z", "a month later with fewer than seven days left"],
   ["2026-10-18T17:30:00Z", "monthly", "2026-10-25T19:00:00Z", "a week of 169 hours, in the autumn"],
   ["2027-03-21T18:30:00Z", "monthly", "2027-03-28T18:00:00Z", "a week of 167 hours, in the spring"],
   ["2026-12-28T09:00:00Z", "monthly", "2027-01-31T19:00:00Z", "across the year"],

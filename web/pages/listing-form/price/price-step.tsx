@@ -118,12 +118,7 @@ function PriceFields({ model }: { model: FormModel }) {
     <fieldset>
       <legend className="type-h5 mb-4">{t("prices")}</legend>
       <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2 ultra:grid-cols-3">
-        <MoneyField
-          {...field("startPrice")}
-          label={t("field.startPrice")}
-          required
-          hint={t("hint.startPrice")}
-        />
+        <MoneyField {...field("startPrice")} label={t("field.startPrice")} required hint={t("hint.startPrice")} />
         <MoneyField
           {...field("reservePrice")}
           label={t("field.reservePrice")}

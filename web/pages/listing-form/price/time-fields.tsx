@@ -78,9 +78,7 @@ function ClosingHour({ model: { values, change, errorOf, isFixed } }: { model: F
   const { t } = useTranslation("listingForm");
   const chosen = values.closingMinute;
   const minutes =
-    chosen === null || wholeHours.includes(chosen)
-      ? wholeHours
-      : [...wholeHours, chosen].sort((a, b) => a - b);
+    chosen === null || wholeHours.includes(chosen) ? wholeHours : [...wholeHours, chosen].sort((a, b) => a - b);
   return (
     <Select
       id={fieldId("closingMinute")}
@@ -92,9 +90,7 @@ function ClosingHour({ model: { values, change, errorOf, isFixed } }: { model: F
       value={chosen === null ? "" : String(chosen)}
       placeholder={t("closingMinute.evening")}
       options={minutes.map((minute) => ({ value: String(minute), label: clockTime(minute) }))}
-      onChange={({ currentTarget: { value } }) =>
-        change({ closingMinute: value === "" ? null : Number(value) })
-      }
+      onChange={({ currentTarget: { value } }) => change({ closingMinute: value === "" ? null : Number(value) })}
     />
   );
 }

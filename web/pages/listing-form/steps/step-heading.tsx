@@ -31,9 +31,7 @@ export function StepHeading({
         {t(`step.${stepTexts(step, type)}`)}
       </h2>
       <p className="type-body mt-2 max-w-[56ch] text-muted">
-        {typography(
-          t(isInspected && step === "summary" ? "stepLead.submit" : `stepLead.${stepTexts(step, type)}`),
-        )}
+        {typography(t(isInspected && step === "summary" ? "stepLead.submit" : `stepLead.${stepTexts(step, type)}`))}
       </p>
     </div>
   );

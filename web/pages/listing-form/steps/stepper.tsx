@@ -16,16 +16,11 @@ export function Stepper({ form }: { form: ListingFormState }) {
     <nav aria-label={t("stepper.label")}>
       <div className="desktop:hidden">
         <p className="type-small">
-          <span className="font-semibold">
-            {t("stepper.position", { number: current + 1, count: steps.length })}
-          </span>{" "}
+          <span className="font-semibold">{t("stepper.position", { number: current + 1, count: steps.length })}</span>{" "}
           {t(`step.${stepTexts(form.step, type)}`)}
         </p>
         <div aria-hidden="true" className="mt-2.5 h-0.5 bg-line-2">
-          <div
-            className="h-full bg-primary-dark"
-            style={{ width: `${((current + 1) / steps.length) * 100}%` }}
-          />
+          <div className="h-full bg-primary-dark" style={{ width: `${((current + 1) / steps.length) * 100}%` }} />
         </div>
       </div>
       <ol className="max-desktop:sr-only">
@@ -50,9 +45,7 @@ export function Stepper({ form }: { form: ListingFormState }) {
                 {t(`step.${stepTexts(step, type)}`)}
               </span>
               <span className="sr-only">{t(`stepper.${form.stateOf(step)}`)}</span>
-              {notes[step] && (
-                <span className="type-caption line-clamp-2 block text-muted">{notes[step]}</span>
-              )}
+              {notes[step] && <span className="type-caption line-clamp-2 block text-muted">{notes[step]}</span>}
             </button>
           </li>
         ))}

@@ -31,9 +31,14 @@ test("a step is done when it lacks nothing, wrong when something in it is", () =
 });
 
 test("every refused field leads to its step, unknown ones to the summary", () => {
-  expect(
-    ["buyNowPrice", "condition.vintage", "pictures", "images", "categoryId", "_"].map(stepOfField),
-  ).toEqual(["price", "condition", "photos", "photos", "what", "summary"]);
+  expect(["buyNowPrice", "condition.vintage", "pictures", "images", "categoryId", "_"].map(stepOfField)).toEqual([
+    "price",
+    "condition",
+    "photos",
+    "photos",
+    "what",
+    "summary",
+  ]);
 });
 
 test("a step of the address that does not exist is the first", () => {

@@ -95,10 +95,7 @@ export function fieldsShown(
     case "what":
       return ["brandName", "name", "nameEn"];
     case "condition":
-      return [
-        ...conditionLines(kind, type, rules).map((line): FormField => `condition.${line}`),
-        "description",
-      ];
+      return [...conditionLines(kind, type, rules).map((line): FormField => `condition.${line}`), "description"];
     case "price":
       return [
         ...pricesShown(type, saleMode),

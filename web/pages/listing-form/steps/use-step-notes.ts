@@ -12,18 +12,15 @@ import type { Step } from "./steps.ts";
 export function useStepNotes({ values, kind, photos, propertyRules }: FormModel): Record<Step, string> {
   const { t } = useTranslation(["listingForm", "item"]);
   const { categories } = useRootData();
-  const category =
-    values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
+  const category = values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
   const condition = shownCondition(values, kind, propertyRules);
   const count = photos.queue.tiles.length;
   const price = namedPrice(values);
   return {
     what: [category?.name, values.name.trim() || values.brandName].filter(Boolean).join(", "),
     condition: [
-      condition.fillLevel &&
-        `${t("item:condition.fillLevel")}: ${t(`item:fillLevel.${condition.fillLevel}`)}`,
-      condition.labelState &&
-        `${t("item:condition.label").toLowerCase()}: ${t(`item:state.${condition.labelState}`)}`,
+      condition.fillLevel && `${t("item:condition.fillLevel")}: ${t(`item:fillLevel.${condition.fillLevel}`)}`,
+      condition.labelState && `${t("item:condition.label").toLowerCase()}: ${t(`item:state.${condition.labelState}`)}`,
       condition.boxState && t(`item:box.${condition.boxState}`),
     ]
       .filter(Boolean)

@@ -50,9 +50,7 @@ export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
             </span>
           ) : (
             <>
-              {values.type === "demand" && (
-                <span className="type-small text-muted">{t("listing:demand.upTo")} </span>
-              )}
+              {values.type === "demand" && <span className="type-small text-muted">{t("listing:demand.upTo")} </span>}
               <span className="type-card-price">{formatCzk(price)}</span>
             </>
           )}

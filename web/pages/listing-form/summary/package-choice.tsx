@@ -57,9 +57,7 @@ export function PackageChoice({
         }))}
       />
       {offers.some(({ price, discount }) => price > 0 && discount > 0) && (
-        <p className="type-small text-muted">
-          {typography(t("package.discount", { percent: offers[0]?.discount }))}
-        </p>
+        <p className="type-small text-muted">{typography(t("package.discount", { percent: offers[0]?.discount }))}</p>
       )}
       {paid && chosen && chosen.key !== paid && <p className="type-small">{t("package.goesBack")}</p>}
       {chosen && chosen.price > 0 && chosen.key !== paid && (

@@ -6,15 +6,10 @@ import { shownCondition } from "#web/pages/listing-form/condition/condition-rule
 import type { FormValues } from "#web/pages/listing-form/form-values.ts";
 
 /** The form's values as the card of a listing that does not exist yet: what its facts need. */
-export function previewCard(
-  values: FormValues,
-  kind: CategoryKind,
-  categories: readonly Category[],
-): ListingCard {
+export function previewCard(values: FormValues, kind: CategoryKind, categories: readonly Category[]): ListingCard {
   const { name, type, saleMode, place } = values;
   const condition = shownCondition(values, kind);
-  const category =
-    values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
+  const category = values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
   return {
     id: 0,
     slug: "",

@@ -48,9 +48,7 @@ export function SummaryStep({ model, goTo, publication }: SummaryProps) {
         <>
           <DefinitionList entries={summary.condition} />
           {model.values.description && (
-            <p className="type-field mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
-              {model.values.description}
-            </p>
+            <p className="type-field mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{model.values.description}</p>
           )}
         </>,
       )}

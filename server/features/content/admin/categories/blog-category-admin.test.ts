@@ -13,9 +13,7 @@ beforeAll(async () => {
 const path = "/api/admin/blog-categories";
 const add = async (cs: string) => (await app.as(operator).post(path, { name: { cs, en: "" } })).json().data;
 const named = async (lang = "cs") =>
-  (await app.as(null).get(`/api/blog/categories/list?lang=${lang}`))
-    .json()
-    .map(({ name }: { name: string }) => name);
+  (await app.as(null).get(`/api/blog/categories/list?lang=${lang}`)).json().map(({ name }: { name: string }) => name);
 
 test("categories are added, renamed in both languages and put in order; of two who rename one the second is told", async () => {
   const [first, second] = [await add("Lahve"), await add("Sklepy")];

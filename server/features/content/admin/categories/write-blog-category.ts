@@ -49,11 +49,7 @@ export async function renameBlogCategory(
 }
 
 /** Removes a category without articles, drafts among them. For people with the scope `content`. */
-export async function removeBlogCategory(
-  ctx: Ctx,
-  id: number,
-  { version }: { version: string },
-): Promise<void> {
+export async function removeBlogCategory(ctx: Ctx, id: number, { version }: { version: string }): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
     const row = await lockCategory(tx, id);

@@ -29,9 +29,7 @@ const send = async (id: number, lang: string, name: string, text: string, seen?:
   return app.as(operator).post(path, payload, headers);
 };
 const removeFile = async (id: number, lang: string, seen?: string) =>
-  app
-    .as(operator)
-    .delete(`/api/admin/documents/${id}/files/${lang}?seen=${seen ?? (await seenOf(id, lang))}`);
+  app.as(operator).delete(`/api/admin/documents/${id}/files/${lang}?seen=${seen ?? (await seenOf(id, lang))}`);
 const listed = async (lang = "cs") => (await app.as(null).get(`/api/documents?lang=${lang}`)).json();
 
 test("a document is seen once it has a file; each language has its own, and a new one takes the old one's place at once", async () => {
@@ -102,11 +100,7 @@ test("a removed document goes with its files", async () => {
   const { id, version } = await add("Dočasný");
   await send(id, "cs", "dočasný.pdf", "%PDF");
   const { href } = (await listed()).find((each: { id: number }) => each.id === id);
-  expect((await app.as(operator).delete(`/api/admin/documents/${id}?version=${version}`)).statusCode).toBe(
-    200,
-  );
+  expect((await app.as(operator).delete(`/api/admin/documents/${id}?version=${version}`)).statusCode).toBe(200);
   expect((await app.as(null).get(href)).statusCode).toBe(404);
-  expect((await app.as(operator).delete(`/api/admin/documents/${id}?version=${version}`)).statusCode).toBe(
-    404,
-  );
+  expect((await app.as(operator).delete(`/api/admin/documents/${id}?version=${version}`)).statusCode).toBe(404);
 });

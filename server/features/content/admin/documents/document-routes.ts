@@ -28,9 +28,7 @@ export async function registerDocumentAdmin(app: FastifyInstance): Promise<void>
   });
   await withUploads(app, (scope) => {
     bind(scope, documentAdmin.setFile, async (ctx, { params, query, request }) => ({
-      data: await setDocumentFile(ctx, { ...params, ...query }, () =>
-        readUploadedFile(request, "DOCUMENT_UNREADABLE"),
-      ),
+      data: await setDocumentFile(ctx, { ...params, ...query }, () => readUploadedFile(request, "DOCUMENT_UNREADABLE")),
     }));
   });
   bind(app, documentAdmin.removeFile, async (ctx, { params, query }) => ({

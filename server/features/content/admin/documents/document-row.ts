@@ -30,11 +30,7 @@ export async function lockDocument(tx: Ctx, id: number): Promise<DocumentRow> {
 export const writtenOf = ({ title, description }: DocumentRow): DocumentBody => ({ title, description });
 
 async function readEditable(ctx: Ctx, where?: SQL): Promise<EditableDocument[]> {
-  const rows = await ctx.db
-    .select()
-    .from(documents)
-    .where(where)
-    .orderBy(asc(documents.position), asc(documents.id));
+  const rows = await ctx.db.select().from(documents).where(where).orderBy(asc(documents.position), asc(documents.id));
   const files = await ctx.db
     .select({
       documentId: documentFiles.documentId,

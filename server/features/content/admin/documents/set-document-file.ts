@@ -57,10 +57,7 @@ export async function setDocumentFile(
 }
 
 /** Takes a document's file in one language away; visitors get the Czech one then, and without it no document. */
-export async function removeDocumentFile(
-  ctx: Ctx,
-  { id, lang, seen }: Which & SeenFile,
-): Promise<EditableDocument> {
+export async function removeDocumentFile(ctx: Ctx, { id, lang, seen }: Which & SeenFile): Promise<EditableDocument> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
     await lockDocument(tx, id);

@@ -22,23 +22,14 @@ export function AddressLine({ address, onChange }: { address: Address; onChange:
         <p>{new Intl.DisplayNames(locale, { type: "region" }).of(country)}</p>
         {company && (
           <p className="type-small text-muted">
-            {[
-              company,
-              companyId && `${t("field.companyId")} ${companyId}`,
-              taxId && `${t("field.taxId")} ${taxId}`,
-            ]
+            {[company, companyId && `${t("field.companyId")} ${companyId}`, taxId && `${t("field.taxId")} ${taxId}`]
               .filter(Boolean)
               .join(", ")}
           </p>
         )}
       </div>
       <div className="flex gap-2">
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={t("addresses.changeLabel", { place })}
-          onClick={onChange}
-        >
+        <Button kind="outline" size="small" aria-label={t("addresses.changeLabel", { place })} onClick={onChange}>
           {t("addresses.change")}
         </Button>
         <RemoveAddress address={address} />

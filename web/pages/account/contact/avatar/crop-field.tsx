@@ -6,13 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { PictureArea } from "./cut-out.ts";
 
 /** The picture under a round window: moved by finger, mouse or arrow keys, made larger by a slider. */
-export default function CropField({
-  address,
-  onArea,
-}: {
-  address: string;
-  onArea: (area: PictureArea) => void;
-}) {
+export default function CropField({ address, onArea }: { address: string; onArea: (area: PictureArea) => void }) {
   const { t } = useTranslation("contact");
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

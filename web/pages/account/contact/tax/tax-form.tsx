@@ -22,9 +22,7 @@ export function TaxForm({ own, onSaved }: { own: OwnTaxDetails; onSaved: (own: O
     defaultValues: valuesOf(own.details),
     submit: async (written) => {
       const { details } = (await browserApi.sellerReports.ownDetails({})).data;
-      const { birthDate, ...values } = overStored(valuesOf(details), written, (name) =>
-        Boolean(dirtyFields[name]),
-      );
+      const { birthDate, ...values } = overStored(valuesOf(details), written, (name) => Boolean(dirtyFields[name]));
       const body = { ...values, birthDate: birthDate || null, version: details.version };
       const { data } = await browserApi.sellerReports.saveOwnDetails({ body });
       form.reset(valuesOf(data.details));

@@ -23,10 +23,7 @@ export function describeRun(run: BulkRun, t: TFunction): Described {
   return {
     title: t(`adminList:bulk.end.${end ?? "stopped"}`),
     counts: `${counts}.`,
-    notes: [
-      ...(unknown === null ? [] : [t("adminList:bulk.unknown", { name: unknown })]),
-      ...(why ? [why] : []),
-    ],
+    notes: [...(unknown === null ? [] : [t("adminList:bulk.unknown", { name: unknown })]), ...(why ? [why] : [])],
     isWhole: end === "all" && refused.length === 0,
   };
 }

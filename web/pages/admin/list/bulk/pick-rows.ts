@@ -10,7 +10,5 @@ export function pickRows(
   const at = ids.indexOf(id);
   const start = from === null ? -1 : ids.indexOf(from);
   const pressed = start < 0 ? [id] : ids.slice(Math.min(at, start), Math.max(at, start) + 1);
-  return isPicked
-    ? new Set([...picked, ...pressed])
-    : new Set([...picked].filter((each) => !pressed.includes(each)));
+  return isPicked ? new Set([...picked, ...pressed]) : new Set([...picked].filter((each) => !pressed.includes(each)));
 }

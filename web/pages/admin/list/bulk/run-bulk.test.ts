@@ -71,18 +71,15 @@ test("a row that does not answer a stop is told as unknown, and the last one lea
   expect((await runOver({ 4: new TypeError() })).reported.counts).toBe("counts 3 4.");
 });
 
-test.each([401, 429, 503])(
-  "where the server takes no more (%d) it ends with the server's words",
-  async (status) => {
-    const { tried, reported } = await runOver({ 2: answer(status) });
-    expect(tried).toEqual([1, 2]);
-    expect(reported).toMatchObject({
-      title: "end.barred",
-      counts: "counts 1 4, rest.",
-      notes: [`says ${status}`],
-    });
-  },
-);
+test.each([401, 429, 503])("where the server takes no more (%d) it ends with the server's words", async (status) => {
+  const { tried, reported } = await runOver({ 2: answer(status) });
+  expect(tried).toEqual([1, 2]);
+  expect(reported).toMatchObject({
+    title: "end.barred",
+    counts: "counts 1 4, rest.",
+    notes: [`says ${status}`],
+  });
+});
 
 test("a box picks its row, with Shift all from the one pressed before, in either direction", () => {
   const ids = [10, 20, 30, 40];

@@ -53,8 +53,7 @@ function useImport() {
     setProblem(null);
     setTable(null);
     setFile(chosen);
-    if (chosen.size > maxBytes)
-      return setProblem(t("productAdmin:table.large", { megabytes: maxBytes / 1_000_000 }));
+    if (chosen.size > maxBytes) return setProblem(t("productAdmin:table.large", { megabytes: maxBytes / 1_000_000 }));
     try {
       setTable(await send<ProductTable>("reading", chosen));
     } catch (error) {
@@ -64,10 +63,7 @@ function useImport() {
   const apply = async (chosen: File, { seal }: ProductTable) => {
     setProblem(null);
     try {
-      const done = await send<{ added: number; changed: number }>(
-        `import?seal=${encodeURIComponent(seal)}`,
-        chosen,
-      );
+      const done = await send<{ added: number; changed: number }>(`import?seal=${encodeURIComponent(seal)}`, chosen);
       setTable(null);
       setFile(null);
       notify({ kind: "success", text: t("productAdmin:table.done", done) });

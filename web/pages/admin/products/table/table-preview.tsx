@@ -48,9 +48,7 @@ export function TablePreview({
         </ul>
       )}
       {counts.refused > described && (
-        <p className="type-small mt-3 text-muted">
-          {t("table.more", { number: counts.refused - described })}
-        </p>
+        <p className="type-small mt-3 text-muted">{t("table.more", { number: counts.refused - described })}</p>
       )}
     </div>
   );
