@@ -87,7 +87,7 @@ function valuesOf(name: string, file: string): number[] {
   const [owner = "", ...fields] = name.split(".");
   const from = new RegExp(`import \\{[^}]*\\b${owner}\\b[^}]*\\} from "([^"]+)"`).exec(read(file))?.[1];
   const imported = from?.startsWith("#") ? from.slice(1) : from && relative(root, join(root, dirname(file), from));
-  for (const place of [imported ?? file, "contract/admin/plain-settings.ts"]) {
+  for (const place of [imported ?? file, "contract/settings/plain-settings.ts"]) {
     if (!existsSync(join(root, place))) continue;
     const start = `\\b${owner}(?:: [\\w.<>]+ =| =|:) (?!number\\b)([^]*)`;
     const patterns = [start, ...fields.map((field) => `\\b${field}: (?:\\w+\\()?([^]*)`)];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { DashboardDay, WaitKind } from "#contract/admin/overview.ts";
+import type { DashboardDay, WaitKind } from "#contract/admin-overview/overview.ts";
 import { asc, desc, eq, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { watchWork } from "#server/failing-work.ts";

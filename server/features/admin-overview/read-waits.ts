@@ -1,4 +1,4 @@
-import type { WaitKind } from "#contract/admin/overview.ts";
+import type { WaitKind } from "#contract/admin-overview/overview.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { waitingInspection } from "#server/features/moderation/count-waiting.ts";
