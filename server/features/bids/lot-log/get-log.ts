@@ -54,7 +54,8 @@ export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
   return (await Array.fromAsync(await readLog(ctx, listingId))).join("");
 }
 
-async function* logOf(ctx: Ctx, listingId: number, aliases: ReadonlyMap<number, string>) {
+/** The lines of a lot's log as they are stored, whether or not it is over; for whoever may see them. */
+export async function* logOf(ctx: Ctx, listingId: number, aliases: ReadonlyMap<number, string>) {
   let end: LogEnd = { length: 0, hash: null };
   let sequence = 0;
   for (;;) {
