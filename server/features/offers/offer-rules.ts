@@ -1,6 +1,6 @@
 import type { OfferRefusalCode as ContractCode } from "#contract/deals/offers.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
-import { type Bidder, buyerRefusal } from "#server/features/bids/bidding-rules.ts";
+import { type Bidder, buyerRefusal } from "#server/features/bids/may-bid-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 

@@ -33,7 +33,10 @@ export interface Purchase {
 }
 
 /**
- * Buys at the buy-now or the fixed price (rule P1), under the lock and clock of bids, so that of two buyers, or a
+ * P1: A purchase is for what is live, at the price the buyer saw (another one is told, not charged), under the lock
+ * and clock of a bid.
+ *
+ * Buys at the buy-now or the fixed price, under the lock and clock of bids, so that of two buyers, or a
  * buyer and a bidder, one comes first. The same key with the same body gets the same answer.
  */
 export async function purchaseListing(

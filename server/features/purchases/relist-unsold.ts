@@ -11,7 +11,9 @@ import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 
 /**
- * Relists unsold auctions whose sellers asked for it (rule P5) and returns their number; several processes may run
+ * P5: A seller may have an unsold auction offered again by itself up to {maxAutomaticRelists} times.
+ *
+ * Relists unsold auctions whose sellers asked for it and returns their number; several processes may run
  * it. Each relisting is a transaction of its own, so that a lot that fails holds up no other; a listing that cannot be
  * published is not tried again.
  */

@@ -6,7 +6,7 @@ import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { pricesOf, runningColumns } from "#server/features/listings/running-columns.ts";
+import { pricesOf, runningColumns } from "#server/features/listings/run-listing.ts";
 import { listingAdditions, listings } from "#server/features/listings/table.ts";
 import { topCategories } from "#server/features/monthly-sales/join-sale.ts";
 import { checkPublication } from "./check-publication.ts";
