@@ -4,7 +4,7 @@ import { listingCard } from "#contract/listings/listings.ts";
 import { bankTransfer } from "#contract/payments/bank-transfer.ts";
 import { feeKinds } from "#contract/payments/fee-kinds.ts";
 import { instant } from "#contract/values/shapes.ts";
-import { caseKinds, dealCase } from "./deal-cases.ts";
+import { caseKinds, dealCase } from "./case-kinds.ts";
 import {
   carriers,
   dealActions,

@@ -1,6 +1,6 @@
 import type { BidRefusalCode } from "#contract/bids/bids.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { traderRefusal } from "#server/trader-rules.ts";
+import { traderRefusal } from "#server/may-trade-rules.ts";
 
 export interface Bidder {
   id: number;

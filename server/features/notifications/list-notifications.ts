@@ -4,7 +4,7 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";
-import { nameIn } from "#server/features/listings/card-rules.ts";
+import { nameIn } from "#server/features/listings/shown-name.ts";
 
 const pageSize = 24;
 

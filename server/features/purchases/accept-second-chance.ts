@@ -2,7 +2,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { mayTrade } from "#server/features/accounts/status/may-trade.ts";
+import { mayTrade } from "#server/features/accounts/status/lock-trader.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";

@@ -3,7 +3,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { mayTrade } from "#server/features/accounts/status/may-trade.ts";
+import { mayTrade } from "#server/features/accounts/status/lock-trader.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";

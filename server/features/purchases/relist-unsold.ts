@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, sql } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
-import { lockTrader } from "#server/features/accounts/status/may-trade.ts";
+import { lockTrader } from "#server/features/accounts/status/lock-trader.ts";
 import { copyListing } from "#server/features/listings/copy-listing.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";
 import { stopRelisting } from "#server/features/listings/stop-relisting.ts";

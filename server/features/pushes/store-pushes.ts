@@ -5,7 +5,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { deferredUntil, isNotified, type Wishes } from "#server/features/accounts/preferences/news-rules.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";
-import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
+import { type Named, nameIn } from "#server/features/listings/shown-name.ts";
 import { isUrgent } from "#server/features/mails/templates/mail-topics.ts";
 import { pushes } from "./table.ts";
 

@@ -16,7 +16,7 @@ import type { NameBook } from "#server/features/bids/names/name-book.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
 import { termsRefusal } from "#server/features/bids/seen-terms-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { isPublic } from "#server/features/listings/get-listing.ts";
+import { isPublic } from "#server/features/listings/visibility-rules.ts";
 import type { ExposureTerms } from "#server/features/settings/exposure-setting.ts";
 import { refuseBid, refuseBudget, refuseExposure } from "./refuse-bid.ts";
 

@@ -2,7 +2,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { Topic } from "#server/events/topics.ts";
-import type { Named } from "#server/features/listings/card-rules.ts";
+import type { Named } from "#server/features/listings/shown-name.ts";
 import type { Addresses } from "./addresses.ts";
 import { composeMail, type MailData, type MailTemplate } from "./compose-mail.ts";
 import type { MailKind } from "./mail-kinds.ts";

@@ -7,7 +7,7 @@ import {
   type Wishes,
   waitsForSummary,
 } from "#server/features/accounts/preferences/news-rules.ts";
-import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
+import { type Named, nameIn } from "#server/features/listings/shown-name.ts";
 import { storeMail } from "#server/features/mails/sending/store-mail.ts";
 import { storeSummaryEntry } from "#server/features/mails/summary/store-summary-entry.ts";
 import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
