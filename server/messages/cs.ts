@@ -17,7 +17,7 @@ import { appealMonths } from "#contract/messages/report-words.ts";
 import { leastDismissed } from "#contract/messages/reporter-measures.ts";
 import { longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
 import { countedCzech } from "#contract/values/counted.ts";
-import { mostRateChange } from "#contract/values/rate-change.ts";
+import { mostRateChange } from "#contract/values/rate-change-rules.ts";
 
 /**
  * Sentences of the API in Czech, by code. `{name}` is filled from the refusal's details.

@@ -17,7 +17,7 @@ import { appealMonths } from "#contract/messages/report-words.ts";
 import { leastDismissed } from "#contract/messages/reporter-measures.ts";
 import { longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
 import { countedEnglish } from "#contract/values/counted.ts";
-import { mostRateChange } from "#contract/values/rate-change.ts";
+import { mostRateChange } from "#contract/values/rate-change-rules.ts";
 import type { MessageKey } from "./message-key.ts";
 
 export const en: Record<MessageKey, string> = {

@@ -24,10 +24,7 @@ interface Row extends Record<string, unknown> {
   isNew: boolean;
 }
 
-/**
- * NT4: The same event is one mail and one notification, however often it is handled; the list shows the last of a kind about a listing, all
- * of one listing together.
- */
+/** Notifications of the caller, those of one listing together (rule NT4). */
 export async function listNotifications(
   ctx: Ctx,
   { page, lang }: z.output<typeof contract.list.query>,

@@ -15,7 +15,13 @@ interface Entry extends Record<string, unknown> {
   url: string;
 }
 
-/** Writes one mail to each reader whose news has waited for the daily summary; several processes may run it. Returns how many. */
+/**
+ * NT12: Whoever wants a daily summary gets one mail at 8:00 in Prague (after a longer quiet time, at its end) instead
+ * of mails about being outbid, lost auctions, messages, searches, demands and reviews; what ends before goes at once.
+ *
+ * Writes one mail to each reader whose news has waited for the daily summary; several processes may run it. Returns
+ * how many.
+ */
 export async function sendSummaries(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   return forEachDue(
     ctx,
