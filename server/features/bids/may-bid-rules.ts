@@ -33,6 +33,7 @@ export function bidderRefusal(
 /**
  * B9: Age proof before bidding: where the category asks for a verified age and the setting `ageVerification` says that it is insisted on
  * (not by default), who has none may neither bid nor buy.
+ * T5: A category may ask bidders and buyers for a verified account.
  */
 export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {
   const refusal = traderRefusal(person);
