@@ -82,7 +82,7 @@ function duration(ms: number): string {
   return `${ms / size} ${unit}${ms === size ? "" : "s"}`;
 }
 
-const settings = ["contract/admin/plain-settings.ts", "server/features/settings/default-settings.ts"];
+const settings = ["contract/settings/plain-settings.ts", "server/features/settings/default-settings.ts"];
 
 /** The contract's modules by the constants in them: what both sides count by has its rule where one of them acts. */
 const contractOf = Map.groupBy(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { feeMinor } from "#contract/payments/fee-kinds.ts";
+import { feeMinor } from "#contract/fees/fee-kinds.ts";
 import { dueDay, dueFeeReminder, lastMonth } from "./fee-rules.ts";
 
 const line = { percent: 5, minimum: 20, cap: 1_000 };

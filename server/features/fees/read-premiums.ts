@@ -1,4 +1,4 @@
-import type { FeeLine } from "#contract/payments/fee-kinds.ts";
+import type { FeeLine } from "#contract/fees/fee-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray } from "#server/db/query.ts";
 import { feeLinesOf } from "./read-fees.ts";

@@ -1,4 +1,4 @@
-import { chosenDepth } from "#contract/content/newsletter.ts";
+import { chosenDepth } from "#contract/newsletter/newsletter.ts";
 import { weekMs } from "#contract/values/durations.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";

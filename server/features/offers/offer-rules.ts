@@ -1,6 +1,6 @@
 import { offerDays } from "#contract/deals/deal-limits.ts";
-import type { OfferRefusalCode as ContractCode } from "#contract/deals/offers.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
+import type { OfferRefusalCode as ContractCode } from "#contract/offers/offers.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { type Bidder, buyerRefusal } from "#server/features/bids/may-bid-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";

@@ -1,4 +1,4 @@
-import type { PurchaseRefusalCode as ContractCode } from "#contract/deals/purchases.ts";
+import type { PurchaseRefusalCode as ContractCode } from "#contract/purchases/purchases.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 import { canBuyNow } from "#server/features/bids/buy-now-rules.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";

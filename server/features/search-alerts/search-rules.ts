@@ -1,4 +1,4 @@
-import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
+import type { WatchedFilters } from "#contract/search-alerts/watched-searches.ts";
 
 /** The least time between two notices of an instant search, ms (rule SF4). */
 export const instantPauseMs = 15 * 60_000;

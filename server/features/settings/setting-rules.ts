@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isProfile } from "#contract/content/contact-marks.ts";
-import type { SettingName, StoredSettings } from "#contract/content/settings.ts";
+import { isProfile } from "#contract/settings/contact-marks.ts";
+import type { SettingName, StoredSettings } from "#contract/settings/settings.ts";
 import { countryCodes } from "#contract/values/country-codes.ts";
 
 /** What pages could not use of a setting, though it has its shape: the field, and its message. */

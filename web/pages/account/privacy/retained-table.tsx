@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { retainedThings } from "#contract/accounts/privacy.ts";
+import { retainedThings } from "#contract/privacy/privacy.ts";
 import { typography } from "#web/format/typography.ts";
 
 /** What stays after a deletion, how long and why (rule RE12). */
