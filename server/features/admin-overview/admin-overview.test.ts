@@ -4,7 +4,7 @@ import { asc, desc, eq, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { watchWork } from "#server/failing-work.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
-import { storeMail } from "#server/features/mails/sending/store-mail.ts";
+import { storeMail } from "#server/features/mails/sending/write-mail.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { sweepFailures } from "#server/jobs/note-failure.ts";
 import { failingWork } from "#server/jobs/table.ts";

@@ -7,7 +7,7 @@ import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { lotDetail } from "#server/features/mails/newsletter/lot-detail.ts";
 import { newsletterMails } from "#server/features/mails/newsletter/newsletter-mails.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { lastDigestTime } from "./digest-rules.ts";

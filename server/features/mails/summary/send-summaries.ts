@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { summaryMails } from "./summary-mails.ts";
 
