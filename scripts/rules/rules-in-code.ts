@@ -82,12 +82,24 @@ function duration(ms: number): string {
   return `${ms / size} ${unit}${ms === size ? "" : "s"}`;
 }
 
-/** Read from the text of the module, its imports or the settings, so that nothing is run for it. */
+const settings = ["contract/settings/plain-settings.ts", "server/features/settings/default-settings.ts"];
+
+/** The contract's modules by the constants in them: what both sides count by has its rule where one of them acts. */
+const contractOf = Map.groupBy(
+  globSync("contract/**/*.ts", { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/^(?:export )?const (\w+) =/gm)].map(([, name]) => ({ name, file })),
+  ),
+  ({ name }) => name,
+);
+
+/** Read from the text of the module, its imports, the settings or the contract, so that nothing is run for it. */
 function valuesOf(name: string, file: string): number[] {
   const [owner = "", ...fields] = name.split(".");
   const from = new RegExp(`import \\{[^}]*\\b${owner}\\b[^}]*\\} from "([^"]+)"`).exec(read(file))?.[1];
   const imported = from?.startsWith("#") ? from.slice(1) : from && relative(root, join(root, dirname(file), from));
-  for (const place of [imported ?? file, "contract/settings/plain-settings.ts"]) {
+  const inContract = contractOf.get(owner) ?? [];
+  const shared = inContract.length === 1 ? inContract.map((each) => each.file) : [];
+  for (const place of [imported ?? file, ...settings, ...shared]) {
     if (!existsSync(join(root, place))) continue;
     const start = `\\b${owner}(?:: [\\w.<>]+ =| =|:) (?!number\\b)([^]*)`;
     const patterns = [start, ...fields.map((field) => `\\b${field}: (?:\\w+\\()?([^]*)`)];

@@ -4,8 +4,7 @@ import { Conflict, NotFound } from "#server/errors.ts";
 import type { BidKind } from "#server/features/bids/bidding-rules.ts";
 import { listAliases } from "#server/features/bids/names/list-aliases.ts";
 import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
-import { bidLine } from "./bid-line.ts";
-import { type LogEnd, lineInFile } from "./log-line.ts";
+import { bidLine, type LogEnd, lineInFile } from "./log-line.ts";
 
 interface Entry extends Record<string, unknown> {
   readonly entry: number;

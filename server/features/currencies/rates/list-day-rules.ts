@@ -1,7 +1,4 @@
-/**
- * MO11: Rates are taken from the Czech National Bank's daily list by themselves while the setting `rates` says `on` (by default `off`): on
- * working days from 14:35 Prague; a list with a jump is not.
- */
+/** The minute of the day in Prague from which the list should be there (rule MO11). */
 const publishedFrom = 14 * 60 + 35;
 
 /** The last day, `YYYY-MM-DD`, whose list the bank should have published by now; holidays are not known. */

@@ -5,7 +5,7 @@ import type { InvoiceRow } from "./store-invoice.ts";
 import { invoices } from "./table.ts";
 
 /** The document of a kind that an order has; null where it has none yet. */
-export async function findInvoice(
+export async function findIssued(
   ctx: Ctx,
   orderId: number,
   kind: Exclude<InvoiceKind, "credit_note">,

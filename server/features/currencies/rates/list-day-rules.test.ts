@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastListDay } from "./rate-rules.ts";
+import { lastListDay } from "./list-day-rules.ts";
 
 test.each([
   ["before it is published", "2026-11-27T13:34:00Z", "2026-11-26"],

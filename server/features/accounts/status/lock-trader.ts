@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { traderRefusal } from "#server/trader-rules.ts";
+import { traderRefusal } from "#server/may-trade-rules.ts";
 
 /** Whether a user other than the caller may sell, by the rule of `requireTrader`. */
 export async function mayTrade(ctx: Ctx, userId: number): Promise<boolean> {

@@ -14,7 +14,7 @@ import { storeReport } from "./store-report.ts";
  * M12: A side of a conversation may report the other or one of its messages: once while it is open. Moderators read what was reported, as
  * it was, and ten messages up to it.
  */
-export async function fileReport(
+export async function reportConversation(
   ctx: Ctx,
   conversationId: number,
   { messageId, reason, note }: z.output<typeof contract.file.body>,

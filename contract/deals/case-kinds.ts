@@ -51,7 +51,3 @@ export const dealCase = z.object({
   photographs: z.array(z.object({ side: z.enum(dealSides), picture })).describe("As they were added"),
 });
 export type DealCase = z.infer<typeof dealCase>;
-
-/** K8: What sides and moderators write about a case has {caseLength.least} to {caseLength.most} characters. */
-const caseLength = { least: 5, most: 2_000 } as const;
-export const caseText = z.string().trim().min(caseLength.least).max(caseLength.most);

@@ -7,14 +7,16 @@ import {
   type Wishes,
   waitsForSummary,
 } from "#server/features/accounts/preferences/news-rules.ts";
-import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
-import { storeMail } from "#server/features/mails/sending/store-mail.ts";
+import { type Named, nameIn } from "#server/features/listings/shown-name.ts";
 import { storeSummaryEntry } from "#server/features/mails/summary/store-summary-entry.ts";
-import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
-import { type MailKind, topicOfMail } from "./mail-kinds.ts";
-import type { MailText, MailTexts } from "./mail-text.ts";
-import { isUrgent } from "./mail-topics.ts";
-import { renderMail } from "./render-mail.ts";
+import { mails } from "#server/features/mails/table.ts";
+import { type Addresses, addressesOf, type Subscription } from "#server/features/mails/templates/addresses.ts";
+import { type MailKind, topicOfMail } from "#server/features/mails/templates/mail-kinds.ts";
+import type { MailText, MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { isUrgent } from "#server/features/mails/templates/mail-topics.ts";
+import { renderMail } from "#server/features/mails/templates/render-mail.ts";
+import { wakeMailer } from "./mailer-wake.ts";
+import { expiryOf, urgencyOf } from "./sending-rules.ts";
 
 /** The settings of the installation that mails need. */
 export interface MailSettings {
@@ -102,4 +104,32 @@ async function holdBack(
   }
   const waiting = deferredUntil(recipient, now, urgent);
   return waiting && expiresAt && expiresAt <= waiting ? "not now" : waiting;
+}
+
+interface NewMail {
+  /** Names subject and recipient; a key that is already stored writes no second mail. */
+  readonly key: string;
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly unsubscribeUrl?: string;
+  readonly subscription?: Subscription;
+  /** SHA-256 of the secret link in it, whose time begins when the mail is sent. */
+  readonly linkHash?: Buffer;
+  /** A document that is attached. */
+  readonly invoiceId?: number;
+  /** From here on it is of no use to its reader; without it, what its kind says. */
+  readonly expiresAt?: Date;
+  /** It is not sent before; without it, at once. */
+  readonly nextAttemptAt?: Date;
+}
+
+/** Stores a mail in the caller's transaction and wakes the mailer after the commit. */
+export async function storeMail(ctx: Ctx, mail: NewMail): Promise<void> {
+  const { kind } = mail;
+  const row = { urgency: urgencyOf(kind), expiresAt: expiryOf(kind, ctx.clock()), ...mail };
+  await ctx.db.insert(mails).values(row).onConflictDoNothing({ target: mails.key });
+  ctx.afterCommit(wakeMailer);
 }

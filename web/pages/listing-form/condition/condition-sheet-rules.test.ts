@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyValues } from "#web/pages/listing-form/form-values.ts";
-import { conditionLines, leftovers } from "./condition-rules.ts";
+import { conditionLines, leftovers } from "./condition-sheet-rules.ts";
 
 test("nothing is emptied while every written field is shown", () => {
   const auction = { ...emptyValues, startPrice: 500, reservePrice: 900 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeInPercent, isRateJump } from "./rate-change.ts";
+import { changeInPercent, isRateJump } from "./rate-change-rules.ts";
 
 test.each([
   [20, 24, 20, false],

@@ -1,11 +1,12 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { accounts, bookEntries } from "#server/features/payments/book-entries.ts";
+import { bookEntries } from "#server/features/payments/book-entries.ts";
+import { accounts } from "#server/features/payments/ledger-rules.ts";
 import { receipts } from "#server/features/payments/table.ts";
 
 /** Takes money that waits out of the ledger, since what it tells is there otherwise; what is noted of that is `to`. */
-export async function takeOut(
+export async function unbookReceipt(
   ctx: Ctx,
   { id, amountMinor, currency, fault }: Pick<typeof receipts.$inferSelect, "id" | "amountMinor" | "currency" | "fault">,
   to: Readonly<Record<string, unknown>>,
