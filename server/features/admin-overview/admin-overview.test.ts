@@ -6,7 +6,6 @@ import { watchWork } from "#server/failing-work.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { noteBackup } from "#server/features/backups/note-backup.ts";
 import { backups } from "#server/features/backups/table.ts";
-import { storeMail } from "#server/features/mails/sending/store-mail.ts";
 import { storeMail } from "#server/features/mails/sending/write-mail.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { sweepFailures } from "#server/jobs/note-failure.ts";
