@@ -5,6 +5,8 @@ import { type BackupFolder, writeJson } from "./backup-folder.ts";
 import type { Report } from "./report.ts";
 import { openSealed, sealFile } from "./sealed-file.ts";
 
+/** As the product stores pictures (rule SE5). */
+const modes = { folderMode: 0o750, fileMode: 0o640 };
 const dayMs = 86_400_000;
 
 /** Paths of the files below `directory`; none where it is not there. A file of pictures is never written a second time. */
@@ -54,6 +56,6 @@ export async function restoreMedia(folder: BackupFolder, media: string, report: 
   const paths = await listFiles(saved);
   for (const [index, path] of paths.entries()) {
     report(`pictures: ${index + 1} of ${paths.length} files`);
-    await openSealed(join(saved, path), join(media, path), folder.key);
+    await openSealed(join(saved, path), join(media, path), folder.key, modes);
   }
 }

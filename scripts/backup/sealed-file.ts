@@ -65,16 +65,21 @@ async function flush(file: string): Promise<void> {
 }
 
 /** Opens what `sealFile` has written, to the file `to`; `CannotStart` where it was cut short, changed or has another key. Returns its SHA-256. */
-export async function openSealed(from: string, to: string, key: Buffer | null): Promise<string> {
+export async function openSealed(
+  from: string,
+  to: string,
+  key: Buffer | null,
+  { folderMode, fileMode } = { folderMode: 0o700, fileMode: 0o600 },
+): Promise<string> {
   const hash = createHash("sha256");
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(to), { recursive: true, mode: folderMode });
   const hashing = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       hash.update(chunk);
       yield chunk;
     }
   };
-  const out = createWriteStream(to, { mode: 0o600 });
+  const out = createWriteStream(to, { mode: fileMode });
   try {
     const read = key ? await decrypted(from, key) : createReadStream(from);
     await pipeline(read, createZstdDecompress(), hashing, out);
