@@ -25,7 +25,7 @@ export interface Installation {
  */
 export async function openInstallation(config: Config, { anyMode = false } = {}): Promise<Installation> {
   const log = pino({ level: "error" }, pino.destination(2));
-  const opened = await open(config, log);
+  const opened = await openConnection(config, log);
   try {
     await migrateDatabase(opened.connection, anyMode ? {} : { mode: modeOf(config) });
     const { db, close } = createDatabase(opened.connection as pg.PoolConfig, { size: 2, onError: () => {} });
@@ -45,8 +45,8 @@ export async function openInstallation(config: Config, { anyMode = false } = {})
   }
 }
 
-/** Joins the embedded database of a running server, or starts it until the import is over. */
-async function open(config: Config, log: pino.Logger) {
+/** Joins the embedded database of a running server, or starts it until `close()`; or reaches the one that DATABASE_URL names. */
+export async function openConnection(config: Config, log: pino.Logger) {
   const running = config.databaseUrl ? null : await findRunning(config.dataDir);
   if (running) return { connection: running, isShared: true, close: async () => {} };
   const { connection, close } = await openDatabase(config, {

@@ -34,13 +34,15 @@ export async function readFunctions(folder: string): Promise<Functions> {
   };
 }
 
-/** Runs each file that the database does not have as it stands, and notes the version that it came with; tells whether one of them has changed, rather than come new. */
+/** The mark, among the files, that a function has changed and what holds its results is not yet written anew. */
+const due = "write-anew.sql";
+
+/** Runs each file that the database does not have as it stands, and notes the version that it came with, and whether one has changed. */
 export async function applyFunctions(
   client: pg.Client,
   given: readonly FunctionFile[],
   version: readonly number[],
-): Promise<boolean> {
-  let hasChanged = false;
+): Promise<void> {
   for (const { file, text } of given) {
     const hash = createHash("sha256").update(text).digest("hex");
     const { rows } = await client.query<{ hash: string }>("SELECT hash FROM drizzle.functions WHERE file = $1", [file]);
@@ -52,12 +54,13 @@ export async function applyFunctions(
         ON CONFLICT (file) DO UPDATE SET hash = excluded.hash, version = excluded.version`,
       [file, hash, version],
     );
-    hasChanged ||= known !== undefined;
+    if (known !== undefined)
+      await client.query("INSERT INTO drizzle.functions VALUES ($1, 'due') ON CONFLICT DO NOTHING", [due]);
   }
-  return hasChanged;
 }
 
-/** Indexes, generated columns and tables hold results of functions, so a change of any function writes them anew. */
+/** Indexes, generated columns and tables hold results of functions, so a change of any function writes them anew, once. */
 export async function writeAnew(client: pg.Client, { writeAnew }: Functions): Promise<void> {
-  await client.query(writeAnew.text);
+  const { rowCount } = await client.query("DELETE FROM drizzle.functions WHERE file = $1", [due]);
+  if (rowCount) await client.query(writeAnew.text);
 }

@@ -1,7 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { CannotStart } from "#server/cannot-start.ts";
 import { type SQL, sql } from "#server/db/query.ts";
@@ -55,6 +57,34 @@ test("a migration that fails leaves nothing behind and lets the next attempt thr
   expect(rows).toEqual([{ half: null, band: 30 }]);
   await writeFile(join(folders.migrations, "0001_test.sql"), "CREATE TABLE half (id int);");
   await migrateDatabase(connection, folders);
+});
+
+test("a migration waits two seconds at most for a lock, lets everybody through meanwhile, and is tried again", async () => {
+  const { connection } = await createTestDatabase();
+  await addMigration("ALTER TABLE listings ADD COLUMN added int;");
+  const [holder, reader] = [new pg.Client(connection), new pg.Client(connection)];
+  await Promise.all([holder.connect(), reader.connect()]);
+  await holder.query("BEGIN; LOCK TABLE listings IN ACCESS SHARE MODE");
+  const migrated = migrateDatabase(connection, folders);
+  // They queue behind the migration, which waits for the holder, who goes on once they are through.
+  for (let read = 0; read < 3; read++) {
+    await pause(300);
+    await reader.query("SELECT FROM listings LIMIT 1");
+  }
+  await holder.query("COMMIT");
+  await migrated;
+  expect((await reader.query("SELECT added FROM listings")).rows).toEqual([]);
+  await Promise.all([holder.end(), reader.end()]);
+});
+
+test("what cannot be undone is run outside a transaction, once, by processes that start together", async () => {
+  const { db, connection } = await createTestDatabase();
+  await addMigration(
+    "-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS listings_added;\n--> statement-breakpoint\nCREATE INDEX CONCURRENTLY listings_added ON listings (start_price_minor);",
+  );
+  await Promise.all([1, 2].map(() => migrateDatabase(connection, folders)));
+  const { rows } = await db.execute(sql`SELECT indisvalid FROM pg_index WHERE indexrelid = 'listings_added'::regclass`);
+  expect(rows).toEqual([{ indisvalid: true }]);
 });
 
 test("a database from before the first release is refused with one sentence that says what to do", async () => {

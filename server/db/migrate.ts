@@ -1,9 +1,13 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { applyFunctions, readFunctions, writeAnew } from "./apply-functions.ts";
+import { isLockTimeout } from "./connect.ts";
 import { type Mode, refuseOtherMode } from "./mode.ts";
 
 const folders = {
@@ -15,9 +19,19 @@ const ownVersion = packageJson.version.split(".").map(Number);
 /** Any fixed number: every migration of a Kabinet database takes this lock first. */
 const MIGRATION_LOCK = 7_421_508;
 
+/** A migration that waits longer for a lock would have everybody wait behind it. */
+const lockTimeoutMs = 2_000;
+const attempts = 30;
+const pauseMs = 1_000;
+const turnMs = 50;
+/** The first line of a migration whose statements cannot be undone together, such as `CREATE INDEX CONCURRENTLY`. */
+const outside = /^-- outside a transaction\b/;
+
 /**
  * Brings the schema up to date in one transaction: functions that tables need, tables (drizzle-kit's migrations), functions
- * of tables. Processes that start together wait for each other; the second finds nothing to do.
+ * of tables. Processes that start together wait for each other; the second finds nothing to do. Where a lock is not had within two seconds
+ * everything is undone and tried again, for a minute and a half. A migration that begins with `-- outside a transaction` ends the
+ * transaction before it; its statements can be run again.
  * With a `mode` it first refuses a database of the other one.
  * A migration that has landed is never edited: databases that have it would not notice. Since a server of the version before
  * may still be running, what a migration leaves behind serves both: a column goes one release after the code that reads it.
@@ -36,18 +50,21 @@ export async function migrateDatabase(
   // A connection of its own: the lock belongs to the session, and migrations may take longer than the pool allows.
   const client = new pg.Client({ ...connection, application_name: "kabinet-migrate" });
   await client.connect();
-  try {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query("BEGIN");
+  const apply = async () => {
+    await begin(client);
     if (mode) await refuseOtherMode(client, mode);
     const done = await readJournal(client);
     refuseOlder(done, known);
     await refuseNewer(client, done, known, version);
-    const before = await applyFunctions(client, texts.beforeTables, version);
+    await applyFunctions(client, texts.beforeTables, version);
     await applyMigrations(client, known.slice(done.length));
-    const after = await applyFunctions(client, texts.afterTables, version);
-    if (before || after) await writeAnew(client, texts);
+    await applyFunctions(client, texts.afterTables, version);
+    await writeAnew(client, texts);
     await client.query("COMMIT");
+  };
+  try {
+    await takeTurn(client);
+    await onceLocksAreFree(client, apply);
   } finally {
     // What failed goes back with its connection.
     await client.end();
@@ -89,12 +106,70 @@ async function refuseNewer(
   );
 }
 
+/** Whoever waited within a statement would hold up an index that another process builds concurrently. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await pause(turnMs);
+  }
+}
+
+async function begin(client: pg.Client): Promise<void> {
+  await client.query("BEGIN");
+  await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+}
+
+/** Requests that hold a lock end; a transaction that stays open fails the migration with its own error in the end. */
+async function onceLocksAreFree(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === attempts) throw error;
+      await client.query("ROLLBACK");
+      await pause(pauseMs);
+    }
+  }
+}
+
 async function applyMigrations(client: pg.Client, missing: readonly MigrationMeta[]): Promise<void> {
   for (const { sql, hash, folderMillis } of missing) {
-    await client.query(sql.join(""));
+    if (outside.test(sql[0] ?? "")) {
+      await client.query("COMMIT");
+      for (const statement of sql) await client.query(statement);
+      await begin(client);
+    } else await client.query(sql.join(""));
     await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
       hash,
       folderMillis,
     ]);
+  }
+}
+
+/** A migration that the database does not have yet. */
+export interface MissingMigration {
+  readonly name: string;
+  readonly statements: readonly string[];
+  readonly isOutside: boolean;
+}
+
+/** What `migrateDatabase` would apply, in order; changes nothing. */
+export async function listMissing(connection: pg.ClientConfig): Promise<MissingMigration[]> {
+  const { entries } = JSON.parse(await readFile(join(folders.migrations, "meta/_journal.json"), "utf8"));
+  const known = readMigrationFiles({ migrationsFolder: folders.migrations });
+  const client = new pg.Client({ ...connection, application_name: "kabinet-migrate" });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there");
+    const done = rows[0]?.is_there ? (await client.query("SELECT FROM drizzle.__drizzle_migrations")).rowCount : 0;
+    return known.slice(done ?? 0).map(({ sql }, index) => ({
+      ...{ name: entries[(done ?? 0) + index].tag, statements: sql.map((statement) => statement.trim()) },
+      isOutside: outside.test(sql[0] ?? ""),
+    }));
+  } finally {
+    await client.end();
   }
 }
