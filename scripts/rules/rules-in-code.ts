@@ -82,13 +82,10 @@ function duration(ms: number): string {
   return `${ms / size} ${unit}${ms === size ? "" : "s"}`;
 }
 
-/** Read from the text of the module, its imports or the settings, so that nothing is run for it. */
+/** Read from the text of the module that has it, so that nothing is run for it. */
 function valuesOf(name: string, file: string): number[] {
   const [owner = "", ...fields] = name.split(".");
-  const from = new RegExp(`import \\{[^}]*\\b${owner}\\b[^}]*\\} from "([^"]+)"`).exec(read(file))?.[1];
-  const imported = from?.startsWith("#") ? from.slice(1) : from && relative(root, join(root, dirname(file), from));
-  for (const place of [imported ?? file, "contract/admin/plain-settings.ts"]) {
-    if (!existsSync(join(root, place))) continue;
+  for (const place of placesOf(owner, file)) {
     const start = `\\b${owner}(?:: [\\w.<>]+ =| =|:) (?!number\\b)([^]*)`;
     const patterns = [start, ...fields.map((field) => `\\b${field}: (?:\\w+\\()?([^]*)`)];
     const text = patterns.reduce((within, pattern) => new RegExp(pattern).exec(within)?.[1] ?? "", read(place));
@@ -97,6 +94,26 @@ function valuesOf(name: string, file: string): number[] {
     if (terms) return [terms.split(" ").reduce(calculated(place), { value: 0, sign: "+" }).value];
   }
   throw new Error(`${file}: {${name}} is no number there`);
+}
+
+/** Where a name may stand that a sentence in a file gives: there or in what it imports, in the settings, or once in the code. */
+function* placesOf(name: string, file: string): Generator<string> {
+  const imported = importsOf(file);
+  yield imported.find(({ names }) => new RegExp(`\\b${name}\\b`).test(names))?.place ?? file;
+  yield "contract/admin/plain-settings.ts";
+  const has = (place: string) => new RegExp(`^(?:export )?const ${name}\\b`, "m").test(read(place));
+  yield* imported.map(({ place }) => place).filter(has);
+  const all = filesOf("code").filter(has);
+  if (all.length === 1) yield* all;
+}
+
+function importsOf(file: string): { names: string; place: string }[] {
+  return [...read(file).matchAll(/import (?:type )?\{([^}]*)\} from "([^"]+)"/g)]
+    .map(([, names = "", from = ""]) => ({
+      names,
+      place: from.startsWith("#") ? from.slice(1) : relative(root, join(root, dirname(file), from)),
+    }))
+    .filter(({ place }) => existsSync(join(root, place)));
 }
 
 function calculated(file: string) {
