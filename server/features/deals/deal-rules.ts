@@ -26,10 +26,7 @@ export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
   return decidePayable(deal);
 }
 
-/**
- * PP2: Its buyer pays price and postage by an order, once the sum is known; another sum ends the order and asks for another. Neither side
- * can say or confirm that it is paid.
- */
+/** Whether the buyer may pay by an order (rule PP2). */
 export function decidePayingEscrow(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (!deal.isProtected) return "NOT_PROTECTED";

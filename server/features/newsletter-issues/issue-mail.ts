@@ -1,8 +1,8 @@
 import type { IssueBody } from "#contract/content/newsletter-admin.ts";
-import type { FeeLine } from "#contract/payments/fee-kinds.ts";
+import type { FeeLine } from "#contract/payments/fee-rules.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremiums } from "#server/features/fees/buyer-premium.ts";
 import { nameIn } from "#server/features/listings/card-rules.ts";
 import { lotDetail } from "#server/features/mails/newsletter/lot-detail.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";

@@ -1,5 +1,5 @@
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import { feeCzk } from "#contract/payments/fee-kinds.ts";
+import { feeCzk } from "#contract/payments/fee-rules.ts";
 
 /** How the goods get to the buyer decides what a total contains. */
 export type TotalKind = "shipped" | "by_agreement" | "in_person";
