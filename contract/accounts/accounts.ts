@@ -61,6 +61,7 @@ export const accounts = {
       email,
       username,
       password: newPassword,
+      // Nobody registers without both (rule A7).
       terms: z.literal(true).describe("Agreement to the terms"),
       adult: z.literal(true).describe("Declaration of being 18 or older"),
       redirect: z

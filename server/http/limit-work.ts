@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { usualWeight } from "#contract/route.ts";
-import { countHere, limits } from "#server/features/accounts/limits.ts";
+import { countHere, limits } from "#server/features/accounts/rate-limits.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 

@@ -4,7 +4,7 @@ import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { isSameCode, newCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { readPhone } from "#server/features/accounts/contact/contact-rules.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";

@@ -3,7 +3,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { requireHuman } from "#server/features/accounts/sign-up/require-human.ts";

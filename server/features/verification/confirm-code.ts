@@ -6,7 +6,7 @@ import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rule
 import { isSameCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { carryVerification } from "#server/features/accounts/contact/complete-rules.ts";
 import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { verifyByPhone } from "#server/features/accounts/status/verify-by-phone.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { phoneCodes } from "./table.ts";

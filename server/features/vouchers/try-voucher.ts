@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { countAttempt, limits, requireAttemptLeft } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits, requireAttemptLeft } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { vouchers } from "./table.ts";

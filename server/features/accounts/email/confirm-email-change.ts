@@ -7,8 +7,8 @@ import { publish } from "#server/events/outbox.ts";
 import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { isSameCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { signOut } from "#server/features/accounts/passwords/replace-password.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { emailChanges, mailLinks, users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 

@@ -22,7 +22,8 @@ export interface NewMembership {
  * with their telephone or bank account; each change is audited, and stored over the membership that was seen: of two
  * the second is told.
  *
- * Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing; CHANGED_ELSEWHERE where another membership holds than was seen.
+ * Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing; CHANGED_ELSEWHERE where
+ * another membership holds than was seen.
  */
 export async function setMembership(ctx: Ctx, { userId, byId, groupId, until, seen }: NewMembership): Promise<void> {
   await transaction(ctx, async (tx) => {

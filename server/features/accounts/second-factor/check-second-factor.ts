@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNotNull, lt } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
-import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/rate-limits.ts";
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 import { acceptedStep } from "./second-factor-rules.ts";

@@ -14,7 +14,7 @@ import { orders } from "#server/features/payments/table.ts";
  * PP2: Its buyer pays price and postage by an order, once the sum is known; another sum ends the order and asks for
  * another. Neither side can say or confirm that it is paid.
  *
- * Made if there is none; of two calls at once both get the same.
+ * The order is made if there is none; of two calls at once both get the same.
  */
 export async function openDealOrder(ctx: Ctx, id: number): Promise<{ id: number; hash: string }> {
   let found: { id: number; hash: string } | null = null;
