@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { pictureWidths } from "#contract/listings/media.ts";
+import { pictureWidths } from "#contract/media/media.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SaleHead, SaleSummary } from "#contract/listings/monthly-sales.ts";
-import { fewestForMedian } from "#contract/listings/prices.ts";
+import type { SaleHead, SaleSummary } from "#contract/monthly-sales/monthly-sales.ts";
+import { fewestForMedian } from "#contract/prices/prices.ts";
 import { readConfig } from "#server/config.ts";
 import { sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";

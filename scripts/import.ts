@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { mostPieces } from "#contract/shop/products.ts";
+import { mostPieces } from "#contract/products/products.ts";
 import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
 import type { Ctx } from "#server/context.ts";

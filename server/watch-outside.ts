@@ -1,4 +1,4 @@
-import type { OutsideService } from "#contract/admin/overview.ts";
+import type { OutsideService } from "#contract/admin-overview/overview.ts";
 import type { Ctx } from "./context.ts";
 import { forgetFailure, noteFailure } from "./jobs/note-failure.ts";
 import { outsideWork } from "./jobs/outside-work.ts";

@@ -108,6 +108,19 @@ test("every folder of features has its place in the order", () => {
   expect(folders.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+/** Folders of the same nouns as the server's features, and those that stand for nothing on the server. */
+const others: Record<string, string[]> = {
+  contract: ["values"],
+  "web/features": ["consent"],
+  "web/pages": ["account", "admin", "consent", "daily", "home", "item", "listing-form", "maintenance"],
+};
+
+test.each(Object.entries(others))("%s has a folder for a feature of the server, by its name", (parent, known) => {
+  const folders = readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const nouns = [...featureOrder.flat(), ...known];
+  expect(folders.map(({ name }) => name).filter((name) => !nouns.includes(name))).toEqual([]);
+});
+
 /** Libraries that compute and do nothing else; rules may use these. */
 const pureLibraries = [
   "zod",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsAdmin } from "#contract/admin/settings-admin.ts";
+import { settingsAdmin } from "#contract/settings/settings-admin.ts";
 import { sources } from "./imports.ts";
 import { read } from "./imports-of.ts";
 

@@ -19,7 +19,7 @@ import { hideSeenPromo } from "./features/banners/promo-visibility.ts";
 import { showUndecided } from "./features/consent/bar-visibility.ts";
 import { loadTagManager } from "./features/consent/load-tag-manager.ts";
 import { pushConsent } from "./features/consent/push-consent.ts";
-import { chosenCurrency } from "./features/currency/chosen-currency.ts";
+import { chosenCurrency } from "./features/currencies/chosen-currency.ts";
 import { offerEnglish } from "./layout/chosen-locale.ts";
 import { IncompleteNote } from "./layout/incomplete-note.tsx";
 import mark from "./layout/mark.svg";

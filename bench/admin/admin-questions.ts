@@ -1,12 +1,12 @@
 import { people } from "#contract/accounts/people.ts";
-import { suspicions } from "#contract/accounts/suspicions.ts";
-import { auditAdmin } from "#contract/admin/audit.ts";
-import { reportAdmin } from "#contract/admin/report-admin.ts";
+import { auditAdmin } from "#contract/audit/audit.ts";
 import { cases } from "#contract/deals/cases.ts";
 import { dealAdmin } from "#contract/deals/deal-admin.ts";
-import { moderation } from "#contract/listings/moderation.ts";
-import { invoiceAdmin } from "#contract/payments/invoice-admin.ts";
+import { invoiceAdmin } from "#contract/invoices/invoice-admin.ts";
+import { moderation } from "#contract/moderation/moderation.ts";
+import { suspicions } from "#contract/moderation/suspicions.ts";
 import { moneyAdmin } from "#contract/payments/money-admin.ts";
+import { reportAdmin } from "#contract/reports/report-admin.ts";
 import type { Ctx } from "#server/context.ts";
 import { listEntries } from "#server/features/audit-admin/list-entries.ts";
 import { listAdminDeals } from "#server/features/deals/admin/list-admin-deals.ts";

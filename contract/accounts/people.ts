@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decisionReason } from "#contract/admin/decisions.ts";
+import { decisionReason } from "#contract/moderation/decisions.ts";
 import { route } from "#contract/route.ts";
 import { instant, mostCounted } from "#contract/values/shapes.ts";
 import { tableRoute } from "#contract/values/table-answer.ts";

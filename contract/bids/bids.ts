@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bidRules } from "#contract/admin/decisions.ts";
 import { listingCard } from "#contract/listings/listings.ts";
+import { bidRules } from "#contract/moderation/decisions.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { picture } from "#contract/listings/media.ts";
 import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
+import { picture } from "#contract/media/media.ts";
 import { route } from "#contract/route.ts";
 import { localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "#contract/listings/media.ts";
+import { picture } from "#contract/media/media.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";

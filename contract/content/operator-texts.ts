@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { menuLink } from "./menu-link.ts";
+import { menuLink } from "#contract/settings/menu-link.ts";
 
 /** The operator's texts are stored in both languages: Czech must be there, an empty English text falls back to it. */
 export const bothTexts = z.object({

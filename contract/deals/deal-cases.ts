@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "#contract/listings/media.ts";
+import { picture } from "#contract/media/media.ts";
 import { instant } from "#contract/values/shapes.ts";
 import { dealSides } from "./deal-steps.ts";
 

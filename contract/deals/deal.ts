@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { feeKinds } from "#contract/fees/fee-rules.ts";
 import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { bankTransfer } from "#contract/payments/bank-transfer.ts";
-import { feeKinds } from "#contract/payments/fee-rules.ts";
 import { instant } from "#contract/values/shapes.ts";
 import { caseKinds, dealCase } from "./deal-cases.ts";
 import {

@@ -3,7 +3,7 @@
 export const listingTypes = ["supply", "demand"] as const;
 /** The ways in which members sell. */
 export const memberSaleModes = ["auction", "fixed_price", "by_agreement"] as const;
-/** `stock`: goods that the operator sells from stock, kept at a back office of their own (contract/shop/products.ts). */
+/** `stock`: goods that the operator sells from stock, kept at a back office of their own (contract/products/products.ts). */
 export const saleModes = [...memberSaleModes, "stock"] as const;
 export const listingStatuses = [
   "draft",

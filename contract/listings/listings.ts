@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { rating } from "#contract/accounts/accounts.ts";
 import { avatarFile } from "#contract/accounts/avatar.ts";
-import { sitePolicies } from "#contract/admin/decisions.ts";
 import { lotState } from "#contract/bids/lot-state.ts";
 import { brand, categoryLink } from "#contract/catalogue/catalogue.ts";
-import { feeLine } from "#contract/payments/fees.ts";
+import { feeLine } from "#contract/fees/fees.ts";
+import { picture } from "#contract/media/media.ts";
+import { sitePolicies } from "#contract/moderation/decisions.ts";
+import { day } from "#contract/monthly-sales/monthly-sales.ts";
+import { offeredProduct, stockCard } from "#contract/products/offered-product.ts";
 import { route } from "#contract/route.ts";
 import { facetCounts } from "#contract/search/facets.ts";
 import { listingQuery } from "#contract/search/listing-query.ts";
-import { offeredProduct, stockCard } from "#contract/shop/offered-product.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageOf } from "#contract/values/shapes.ts";
 import { conditionSheet } from "./condition-sheet.ts";
 import { durations, handovers, listingStatuses, listingTypes, reserveStates, saleModes } from "./listing-kinds.ts";
-import { picture } from "./media.ts";
-import { day } from "./monthly-sales.ts";
 
 /** A listing as a card shows it. Amounts in CZK. */
 export const listingCard = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { picture } from "#contract/media/media.ts";
 import { longBodyBytes, route } from "#contract/route.ts";
 import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
 import { declarations } from "./listing-kinds.ts";
-import { picture } from "./media.ts";
 import { listingFields } from "./own-listings.ts";
 import { propertyRule } from "./property-rules.ts";
 import { maxTableBytes, maxTableRows } from "./table-columns.ts";

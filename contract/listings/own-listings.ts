@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { sitePolicies } from "#contract/admin/decisions.ts";
 import { brand } from "#contract/catalogue/catalogue.ts";
-import { maxActivationDays, maxPictures, maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
-import { voucherCode } from "#contract/payments/vouchers.ts";
+import { picture } from "#contract/media/media.ts";
+import { sitePolicies } from "#contract/moderation/decisions.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { czk, positiveCzk } from "#contract/values/money.ts";
 import { done, idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
+import { voucherCode } from "#contract/vouchers/vouchers.ts";
 import { conditionSheet } from "./condition-sheet.ts";
 import { declarations, durations, handovers, listingStatuses, listingTypes, memberSaleModes } from "./listing-kinds.ts";
 import { listingCard } from "./listings.ts";
-import { picture } from "./media.ts";
 import { propertyRule } from "./property-rules.ts";
+import { maxActivationDays, maxPictures, maxUploadMegabytes } from "./publication-limits.ts";
 
 /** P5: A seller may have an unsold auction offered again by itself up to {maxAutomaticRelists} times. */
 export const maxAutomaticRelists = 3;

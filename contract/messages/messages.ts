@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { picture } from "#contract/listings/media.ts";
 import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
+import { picture } from "#contract/media/media.ts";
+import { notification } from "#contract/notifications/notifications.ts";
 import { route } from "#contract/route.ts";
 import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf, seenUpTo } from "#contract/values/shapes.ts";
 import { contactKinds } from "./contact-details.ts";
-import { notification } from "./notifications.ts";
 import { messageSent, writtenText } from "./written-text.ts";
 
 /** How long its author may take a message back (rule M8). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decisionReason, reviewRules } from "#contract/admin/decisions.ts";
+import { decisionReason, reviewRules } from "#contract/moderation/decisions.ts";
 import { route } from "#contract/route.ts";
 import { done, idempotencyHeader, idParam, instant } from "#contract/values/shapes.ts";
 import { messageSent, writtenText } from "./written-text.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { durations } from "#contract/listings/listing-kinds.ts";
-import { day } from "#contract/listings/monthly-sales.ts";
+import { day } from "#contract/monthly-sales/monthly-sales.ts";
 import { locale } from "#contract/values/locale.ts";
 import { pageNumber } from "#contract/values/shapes.ts";
 import { facetQuery, listStates } from "./facets.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bannerGroups } from "#contract/content/banners.ts";
+import { bannerGroups } from "#contract/banners/banners.ts";
 import { readJson } from "./read-json.ts";
 
 const bothLanguages = z.object({ cs: z.string(), en: z.string() });

@@ -1,4 +1,4 @@
-import type { CarrierBody } from "#contract/shop/carriers.ts";
+import type { CarrierBody } from "#contract/carriers/carriers.ts";
 
 const since = "2026-01-01";
 const list = (country: "CZ" | "SK", rows: readonly [kilograms: number, price: number][]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productBody } from "#contract/shop/products.ts";
+import { productBody } from "#contract/products/products.ts";
 import { placedCategories } from "#server/features/catalogue/category-tree.ts";
 import { allGoods } from "./goods.ts";
 import { stockGoods } from "./stock.ts";

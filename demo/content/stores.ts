@@ -1,4 +1,4 @@
-import type { StoreBody } from "#contract/shop/stores.ts";
+import type { StoreBody } from "#contract/stores/stores.ts";
 
 const parts = (from: string, to: string) => [{ from, to }];
 const long = parts("10:00", "19:00");

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ZodError } from "zod";
-import { bidRanges } from "#contract/content/settings.ts";
+import { bidRanges } from "#contract/settings/settings.ts";
 import { type BidSetting, toBidSteps } from "#server/features/settings/bid-setting.ts";
 import { WrongInput } from "../wrong-input.ts";
 import { type History, readHistory, readText } from "./read-history.ts";

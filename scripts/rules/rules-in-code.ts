@@ -100,7 +100,7 @@ function valuesOf(name: string, file: string): number[] {
 function* placesOf(name: string, file: string): Generator<string> {
   const imported = importsOf(file);
   yield imported.find(({ names }) => new RegExp(`\\b${name}\\b`).test(names))?.place ?? file;
-  yield "contract/admin/plain-settings.ts";
+  yield "contract/settings/plain-settings.ts";
   const has = (place: string) => new RegExp(`^(?:export )?const ${name}\\b`, "m").test(read(place));
   yield* imported.map(({ place }) => place).filter(has);
   const all = filesOf("code").filter(has);

@@ -1,4 +1,4 @@
-import { type OutsideService, outsideServices } from "#contract/admin/overview.ts";
+import { type OutsideService, outsideServices } from "#contract/admin-overview/overview.ts";
 
 const prefix = "outside ";
 

@@ -9,13 +9,13 @@ import {
   repeatDays,
   undoMinutes,
 } from "#contract/deals/deal-limits.ts";
-import { secondChanceDays } from "#contract/deals/purchases.ts";
 import { maxActivationDays } from "#contract/listings/publication-limits.ts";
-import { daysBeforeSale } from "#contract/listings/sale-times.ts";
 import { takeBackSeconds } from "#contract/messages/messages.ts";
-import { appealMonths } from "#contract/messages/report-words.ts";
-import { leastDismissed } from "#contract/messages/reporter-measures.ts";
+import { daysBeforeSale } from "#contract/monthly-sales/sale-times.ts";
 import { longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
+import { secondChanceDays } from "#contract/purchases/purchases.ts";
+import { appealMonths } from "#contract/reports/report-words.ts";
+import { leastDismissed } from "#contract/reports/reporter-measures.ts";
 import { countedCzech } from "#contract/values/counted.ts";
 import { mostRateChange } from "#contract/values/rate-change.ts";
 

@@ -1,4 +1,4 @@
-import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
+import type { EditableGoodsOrder } from "#contract/products/goods-admin.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { makeDeal } from "#test/make/deal.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { productBody } from "#test/make/product.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";

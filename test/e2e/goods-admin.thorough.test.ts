@@ -1,4 +1,4 @@
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { pictureBytes } from "#test/make/picture.ts";
 import { productBody } from "#test/make/product.ts";
 import { expect, test, visit } from "./journey.ts";

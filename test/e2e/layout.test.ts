@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { HomeSection } from "#contract/content/settings.ts";
+import type { HomeSection } from "#contract/settings/settings.ts";
 import { expect, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";

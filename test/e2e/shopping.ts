@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Cart } from "#contract/shop/carts.ts";
-import type { Checkout } from "#contract/shop/checkouts.ts";
+import type { Cart } from "#contract/carts/carts.ts";
+import type { Checkout } from "#contract/goods-orders/checkouts.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { orders } from "#server/features/payments/table.ts";

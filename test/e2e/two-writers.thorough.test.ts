@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { EditableBanner } from "#contract/banners/banners.ts";
 import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
-import type { EditableBanner } from "#contract/content/banners.ts";
-import type { EditablePackage } from "#contract/listings/package-admin.ts";
+import type { EditablePackage } from "#contract/packages/package-admin.ts";
 import { userGroups } from "#server/features/accounts/groups/table.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { expect, test, visit } from "./journey.ts";

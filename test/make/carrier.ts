@@ -1,4 +1,4 @@
-import type { CarrierBody } from "#contract/shop/carriers.ts";
+import type { CarrierBody } from "#contract/carriers/carriers.ts";
 
 const since = "2020-01-01";
 

@@ -1,4 +1,4 @@
-import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
+import type { GoodsOrderBody } from "#contract/goods-orders/checkouts.ts";
 
 const place = { name: "Jana Malá", street: "Dlouhá 1", city: "Brno", zip: "602 00", country: "CZ" };
 

@@ -1,4 +1,4 @@
-import type { IssueBody } from "#contract/content/newsletter-admin.ts";
+import type { IssueBody } from "#contract/newsletter-issues/newsletter-admin.ts";
 
 /** An issue to everybody that says one paragraph. */
 export const issueBody: IssueBody = {

@@ -1,4 +1,4 @@
-import type { ProductBody } from "#contract/shop/products.ts";
+import type { ProductBody } from "#contract/products/products.ts";
 import type { Ctx } from "#server/context.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";

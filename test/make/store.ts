@@ -1,4 +1,4 @@
-import type { StoreBody } from "#contract/shop/stores.ts";
+import type { StoreBody } from "#contract/stores/stores.ts";
 
 const day = [
   { from: "09:00", to: "12:00" },

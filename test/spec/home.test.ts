@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import type { ArticleCard } from "#contract/content/content.ts";
-import { type HomeSection, homeSections } from "#contract/content/settings.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
+import { type HomeSection, homeSections } from "#contract/settings/settings.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { FreeDelivery } from "#web/pages/home/free-delivery.tsx";
 import Home from "#web/pages/home/home.tsx";

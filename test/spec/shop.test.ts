@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SessionView } from "#contract/accounts/session.ts";
+import type { SessionView } from "#contract/session/session.ts";
 import { demoStores } from "#demo/content/stores.ts";
 import { message } from "#server/messages/messages.ts";
 import { makeCategory } from "#test/make/category.ts";
@@ -12,12 +12,12 @@ import { storeBody } from "#test/make/store.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
 import { CardPrice } from "#web/features/listings/card-price.tsx";
+import { viewedListing } from "#web/features/listings/viewed-listing.ts";
 import { StockBlock } from "#web/features/products/stock-block.tsx";
 import { fillNumbers } from "#web/i18n/rule-numbers.ts";
-import * as cartPage from "#web/pages/cart/cart.tsx";
-import * as checkoutPage from "#web/pages/checkout/checkout.tsx";
+import * as cartPage from "#web/pages/carts/cart.tsx";
+import * as checkoutPage from "#web/pages/goods-orders/checkout.tsx";
 import * as storesPage from "#web/pages/stores/stores.tsx";
 import { markupOf, wordsOf } from "./markup.ts";
 

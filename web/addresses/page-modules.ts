@@ -23,39 +23,39 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   monthlySales: {
     reads: [...filters, "past"],
-    module: "pages/monthly/monthly.tsx",
+    module: "pages/monthly-sales/monthly.tsx",
   },
   monthlySale: {
     reads: filters,
-    module: "pages/monthly/sale.tsx",
+    module: "pages/monthly-sales/sale.tsx",
   },
-  blog: { reads: ["category", "page"], module: "pages/blog/blog.tsx" },
-  article: { reads: [], module: "pages/blog/article.tsx" },
-  info: { reads: [], module: "pages/info/info.tsx" },
-  documents: { reads: [], module: "pages/documents/documents.tsx" },
+  blog: { reads: ["category", "page"], module: "pages/content/blog.tsx" },
+  article: { reads: [], module: "pages/content/article.tsx" },
+  info: { reads: [], module: "pages/content/info.tsx" },
+  documents: { reads: [], module: "pages/content/documents.tsx" },
   reportYears: {
     reads: ["year"],
-    module: "pages/report-years/report-years.tsx",
+    module: "pages/reports/report-years.tsx",
   },
-  register: { reads: "own", module: "pages/auth/register.tsx" },
+  register: { reads: "own", module: "pages/accounts/register.tsx" },
   welcome: {
     reads: "own",
-    module: "pages/auth/welcome.tsx",
+    module: "pages/accounts/welcome.tsx",
   },
   setup: {
     reads: "own",
-    module: "pages/setup/setup.tsx",
+    module: "pages/accounts/setup.tsx",
   },
   resetPassword: {
     reads: "own",
-    module: "pages/auth/reset-password.tsx",
+    module: "pages/accounts/reset-password.tsx",
   },
   changePassword: {
     reads: "own",
-    module: "pages/auth/change-password.tsx",
+    module: "pages/accounts/change-password.tsx",
   },
-  signIn: { reads: "own", module: "pages/auth/sign-in.tsx" },
-  login: { reads: "own", module: "pages/auth/login.tsx" },
+  signIn: { reads: "own", module: "pages/accounts/sign-in.tsx" },
+  login: { reads: "own", module: "pages/accounts/login.tsx" },
   maintenance: {
     reads: "own",
     module: "pages/maintenance/maintenance.tsx",
@@ -66,7 +66,7 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   ownListings: {
     reads: "own",
-    module: "pages/account/own-listings/own-listings.tsx",
+    module: "pages/account/listings/own-listings.tsx",
   },
   offers: { reads: "own", module: "pages/account/offers.tsx" },
   messages: {
@@ -87,27 +87,27 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   newsSettings: {
     reads: "own",
-    module: "pages/account/news-settings/news-settings.tsx",
+    module: "pages/account/preferences/news-settings.tsx",
   },
   bids: { reads: "own", module: "pages/account/bids/bids.tsx" },
   watched: {
     reads: "own",
-    module: "pages/account/watched/watched.tsx",
+    module: "pages/account/watchlist/watched.tsx",
   },
   watchedSearches: {
     reads: "own",
-    module: "pages/account/alerts/watched-searches.tsx",
+    module: "pages/account/search-alerts/watched-searches.tsx",
   },
   newSearch: {
     reads: "own",
-    module: "pages/account/alerts/new-search.tsx",
+    module: "pages/account/search-alerts/new-search.tsx",
   },
   watchedSearch: {
     reads: "own",
-    module: "pages/account/alerts/watched-search.tsx",
+    module: "pages/account/search-alerts/watched-search.tsx",
   },
-  user: { reads: ["page"], module: "pages/user/user.tsx" },
-  ownUser: { reads: "own", module: "pages/user/own-user.tsx" },
+  user: { reads: ["page"], module: "pages/accounts/user.tsx" },
+  ownUser: { reads: "own", module: "pages/accounts/own-user.tsx" },
   newsletters: {
     reads: "own",
     module: "pages/account/newsletters.tsx",
@@ -134,11 +134,11 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   deal: {
     reads: "own",
-    module: "pages/account/deal/deal.tsx",
+    module: "pages/account/deals/deal.tsx",
   },
   accountRegister: {
     reads: "own",
-    module: "pages/auth/register.tsx",
+    module: "pages/accounts/register.tsx",
   },
   contact: {
     reads: "own",
@@ -163,28 +163,28 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   flaggerAdmin: {
     reads: "own",
-    module: "pages/admin/flaggers/flaggers.tsx",
+    module: "pages/admin/reports/flaggers.tsx",
   },
   reportYearAdmin: {
     reads: "own",
-    module: "pages/admin/report-years/report-years.tsx",
+    module: "pages/admin/reports/report-years.tsx",
   },
   suspicions: {
     reads: "own",
     module: "pages/admin/suspicions/suspicions.tsx",
   },
-  people: { reads: "own", module: "pages/admin/people/people.tsx" },
+  people: { reads: "own", module: "pages/admin/accounts/people.tsx" },
   runningAdmin: {
     reads: "own",
-    module: "pages/admin/running/running.tsx",
+    module: "pages/admin/bids/running.tsx",
   },
   saleAdmin: {
     reads: "own",
-    module: "pages/admin/sales/sales.tsx",
+    module: "pages/admin/monthly-sales/sales.tsx",
   },
   saleMonthAdmin: {
     reads: "own",
-    module: "pages/admin/sales/sale.tsx",
+    module: "pages/admin/monthly-sales/sale.tsx",
   },
   dealAdmin: {
     reads: "own",
@@ -226,10 +226,10 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/vouchers/vouchers.tsx",
   },
-  cart: { reads: "own", module: "pages/cart/cart.tsx" },
+  cart: { reads: "own", module: "pages/carts/cart.tsx" },
   checkout: {
     reads: "own",
-    module: "pages/checkout/checkout.tsx",
+    module: "pages/goods-orders/checkout.tsx",
   },
   stores: { reads: [], module: "pages/stores/stores.tsx" },
   newProducts: {
@@ -262,7 +262,7 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   brandAdmin: {
     reads: "own",
-    module: "pages/admin/brands/brands.tsx",
+    module: "pages/admin/catalogue/brands.tsx",
   },
   packageAdmin: {
     reads: "own",
@@ -270,11 +270,11 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   categoryAdmin: {
     reads: "own",
-    module: "pages/admin/categories/categories.tsx",
+    module: "pages/admin/catalogue/categories.tsx",
   },
   editCategory: {
     reads: "own",
-    module: "pages/admin/categories/edit-category.tsx",
+    module: "pages/admin/catalogue/edit-category.tsx",
   },
   carrierAdmin: {
     reads: "own",
@@ -310,15 +310,15 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   newsletterAdmin: {
     reads: "own",
-    module: "pages/admin/newsletters/newsletters.tsx",
+    module: "pages/admin/newsletter-issues/newsletters.tsx",
   },
   addNewsletterIssue: {
     reads: "own",
-    module: "pages/admin/newsletters/add-issue.tsx",
+    module: "pages/admin/newsletter-issues/add-issue.tsx",
   },
   newsletterIssue: {
     reads: "own",
-    module: "pages/admin/newsletters/issue.tsx",
+    module: "pages/admin/newsletter-issues/issue.tsx",
   },
   mailAdmin: {
     reads: "own",
@@ -346,7 +346,7 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   sellerAdmin: {
     reads: "own",
-    module: "pages/admin/seller-report/seller-report.tsx",
+    module: "pages/admin/seller-reports/seller-report.tsx",
   },
   taxAdmin: {
     reads: "own",
@@ -354,7 +354,7 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   moneyAdmin: {
     reads: "own",
-    module: "pages/admin/money/money.tsx",
+    module: "pages/admin/payments/money.tsx",
   },
   addListing: {
     reads: "own",
@@ -362,11 +362,11 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   manyBottles: {
     reads: "own",
-    module: "pages/account/many/many.tsx",
+    module: "pages/account/listings/many/many.tsx",
   },
   listingAdded: {
     reads: "own",
-    module: "pages/account/own-listings/listing-added.tsx",
+    module: "pages/account/listings/listing-added.tsx",
   },
   editListing: {
     reads: "own",
@@ -378,7 +378,7 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   toppingListing: {
     reads: "own",
-    module: "pages/account/topping/topping.tsx",
+    module: "pages/account/promotion/topping.tsx",
   },
   orders: {
     reads: "own",
@@ -390,15 +390,15 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   order: {
     reads: "own",
-    module: "pages/order/order.tsx",
+    module: "pages/payments/order.tsx",
   },
   report: {
     reads: "own",
-    module: "pages/report/report.tsx",
+    module: "pages/reports/report.tsx",
   },
   adultsOnly: {
     reads: [],
-    module: "pages/adults-only/adults-only.tsx",
+    module: "pages/consent/adults-only.tsx",
   },
   item: { reads: filters, module: "pages/item/item.tsx" },
   itemInCategory: {

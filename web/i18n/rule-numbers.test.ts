@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { daysToSendBack } from "#contract/shop/shop-limits.ts";
+import { daysToSendBack } from "#contract/goods-orders/shop-limits.ts";
 import { countedCzech } from "#contract/values/counted.ts";
 import { fillNumbers } from "./rule-numbers.ts";
 

@@ -19,18 +19,6 @@ import {
   workingDaysToPay,
 } from "#contract/deals/deal-limits.ts";
 import {
-  freeListings,
-  guestWishlistSeconds,
-  maxActivationDays,
-  maxPictures,
-  maxUploadMegabytes,
-  shownDays,
-} from "#contract/listings/publication-limits.ts";
-import { daysBeforeSale, minutesBetweenGroups } from "#contract/listings/sale-times.ts";
-import { maxTableBytes, maxTableRows } from "#contract/listings/table-columns.ts";
-import { appealMonths, reportContext } from "#contract/messages/report-words.ts";
-import { daysToPay, longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
-import {
   daysElsewhere,
   daysToRestock,
   daysToSendBack,
@@ -39,7 +27,19 @@ import {
   guestCartSeconds,
   minutesOncePaying,
   minutesReserved,
-} from "#contract/shop/shop-limits.ts";
+} from "#contract/goods-orders/shop-limits.ts";
+import {
+  freeListings,
+  guestWishlistSeconds,
+  maxActivationDays,
+  maxPictures,
+  maxUploadMegabytes,
+  shownDays,
+} from "#contract/listings/publication-limits.ts";
+import { maxTableBytes, maxTableRows } from "#contract/listings/table-columns.ts";
+import { daysBeforeSale, minutesBetweenGroups } from "#contract/monthly-sales/sale-times.ts";
+import { daysToPay, longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
+import { appealMonths, reportContext } from "#contract/reports/report-words.ts";
 import { type Case, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { mostRateChange } from "#contract/values/rate-change.ts";

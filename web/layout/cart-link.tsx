@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { useCartCount } from "#web/features/cart/cart-count.ts";
-import { guestCart } from "#web/features/cart/guest-cart.ts";
+import { useCartCount } from "#web/features/carts/cart-count.ts";
+import { guestCart } from "#web/features/carts/guest-cart.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useVisitor } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -17,7 +17,7 @@ export function CartLink() {
   const isMember = kind === "member" && isSure;
   useEffect(() => {
     if (!isMember || !guestCart()) return;
-    import("#web/features/cart/call-cart.ts")
+    import("#web/features/carts/call-cart.ts")
       .then(({ mergeGuestCart }) => mergeGuestCart())
       // The next page tries again, and so does the cart itself.
       .catch((error: unknown) => console.warn("a guest's cart was not moved", error));

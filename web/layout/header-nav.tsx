@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { SettingValues } from "#contract/content/settings.ts";
+import type { SettingValues } from "#contract/settings/settings.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProfile } from "#contract/content/contact-marks.ts";
+import { isProfile } from "#contract/settings/contact-marks.ts";
 import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
-import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
+import { CurrencySwitcher } from "#web/features/currencies/currency-switcher.tsx";
 import { PragueTimes } from "#web/format/prague-note.tsx";
 import { typography } from "#web/format/typography.ts";
 import type { SiteSettings } from "#web/site/site-settings.ts";

@@ -1,5 +1,5 @@
 import type { Category } from "#contract/catalogue/catalogue.ts";
-import type { SettingValues } from "#contract/content/settings.ts";
+import type { SettingValues } from "#contract/settings/settings.ts";
 import type { LogIn } from "./account/login-widget.tsx";
 import type { LanguagePaths } from "./language-switcher.tsx";
 

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
+import { CurrencySwitcher } from "#web/features/currencies/currency-switcher.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { ForMember, useVisitor } from "#web/session/visitor.tsx";

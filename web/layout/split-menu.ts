@@ -1,4 +1,4 @@
-import type { SettingValues } from "#contract/content/settings.ts";
+import type { SettingValues } from "#contract/settings/settings.ts";
 import { pageAt } from "#web/addresses/addresses.ts";
 
 type Menu = SettingValues["topmenu"];

@@ -3,13 +3,13 @@ import { useLocation, useMatches, useNavigate, useSearchParams } from "react-rou
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { pageAt } from "#web/addresses/addresses.ts";
-import { AgeQuestion } from "#web/features/age/age-question.tsx";
 import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
 import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
+import { AgeQuestion } from "#web/features/consent/age-question.tsx";
 import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
-import { CurrencyProvider } from "#web/features/currency/currency-provider.tsx";
+import { CurrencyProvider } from "#web/features/currencies/currency-provider.tsx";
 import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
-import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
+import { WatchLoader } from "#web/features/watchlist/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { LoginPromptProvider } from "#web/layout/account/login-prompt.tsx";
 import { menuCategories } from "#web/layout/categories/menu-categories.ts";

@@ -1,4 +1,4 @@
-import type { SessionView } from "#contract/accounts/session.ts";
+import type { SessionView } from "#contract/session/session.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 /** Under it lies what was last known of the visitor, as long as the tab lasts. */

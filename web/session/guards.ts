@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
-import type { SessionView } from "#contract/accounts/session.ts";
+import type { SessionView } from "#contract/session/session.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";

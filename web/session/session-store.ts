@@ -1,4 +1,4 @@
-import type { SessionView } from "#contract/accounts/session.ts";
+import type { SessionView } from "#contract/session/session.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { quietApi } from "#web/api/browser-api.ts";
 import { cacheSession, readCachedSession } from "./cached-session.ts";

@@ -4,7 +4,7 @@ import type { SignedIn, User } from "#contract/accounts/accounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
-import { mergeGuestList } from "#web/features/watching/merge-guest-list.ts";
+import { mergeGuestList } from "#web/features/watchlist/merge-guest-list.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { calledOffKey } from "./called-off-key.ts";
 import { loginMessage } from "./login-message.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { SessionView } from "#contract/accounts/session.ts";
+import type { SessionView } from "#contract/session/session.ts";
 import type { RootData } from "#web/site/root-data.ts";
 import { knownBefore, knownNow, subscribeToKnown } from "./session-store.ts";
 

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router";
-import type { SessionView } from "#contract/accounts/session.ts";
+import type { ShownBanners } from "#contract/banners/banners.ts";
 import type { Category } from "#contract/catalogue/catalogue.ts";
-import type { ShownBanners } from "#contract/content/banners.ts";
 import type { Currency } from "#contract/content/lists.ts";
 import { noServices, type PageServices } from "#contract/content/page-services.ts";
+import type { SessionView } from "#contract/session/session.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
 

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { SettingEntry, SettingValues } from "#contract/content/settings.ts";
+import type { SettingEntry, SettingValues } from "#contract/settings/settings.ts";
 
 /** The settings that the frame of every page is made of. */
 export type SiteSettings = Pick<

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { DashboardDay, WaitKind } from "#contract/admin/overview.ts";
+import type { DashboardDay, WaitKind } from "#contract/admin-overview/overview.ts";
 import { asc, desc, eq, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { watchWork } from "#server/failing-work.ts";
@@ -145,6 +145,7 @@ test("DK2: mails given up are told without the address that the server's words r
   const { mailsGivenUp } = await health();
   expect(mailsGivenUp).toMatchObject([{ kind: "auction-won", error: "550 5.1.1 <…>: no such user" }]);
   expect(JSON.stringify(mailsGivenUp)).not.toContain("nikdo");
+  expect((await overviewOf(admin)).waits).toContainEqual(expect.objectContaining({ kind: "mailsGivenUp", count: 1 }));
 });
 
 test("DK2: regular work that fails is shown until an attempt succeeds, and not for ever when its process is gone", async () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type adminOverview, type WaitKind, waitKinds } from "#contract/admin/overview.ts";
+import { type adminOverview, type WaitKind, waitKinds } from "#contract/admin-overview/overview.ts";
 import { type Ctx, hasScope, requireUser } from "#server/context.ts";
 import { Forbidden } from "#server/errors.ts";
 import { remembered } from "#server/remembered.ts";

@@ -1,4 +1,4 @@
-import type { DashboardDay } from "#contract/admin/overview.ts";
+import type { DashboardDay } from "#contract/admin-overview/overview.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { adminOverview } from "#contract/admin/overview.ts";
+import { adminOverview } from "#contract/admin-overview/overview.ts";
 import { bind } from "#server/http/bind.ts";
 import { getOverview } from "./get-overview.ts";
 import { dropEvent, retryEvent } from "./health/decide-event.ts";

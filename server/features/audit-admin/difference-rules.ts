@@ -1,4 +1,4 @@
-import type { ChangedField } from "#contract/admin/audit.ts";
+import type { ChangedField } from "#contract/audit/audit.ts";
 
 type Value = ChangedField["from"];
 type Fields = ReadonlyMap<string, Value>;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { AuditFilter, auditAdmin } from "#contract/admin/audit.ts";
-import { mostAuditLines } from "#contract/admin/audit-kinds.ts";
+import type { AuditFilter, auditAdmin } from "#contract/audit/audit.ts";
+import { mostAuditLines } from "#contract/audit/audit-kinds.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";

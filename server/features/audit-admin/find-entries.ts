@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditFilter } from "#contract/admin/audit.ts";
-import { type AuditKind, securityKinds } from "#contract/admin/audit-kinds.ts";
+import type { AuditEntry, AuditFilter } from "#contract/audit/audit.ts";
+import { type AuditKind, securityKinds } from "#contract/audit/audit-kinds.ts";
 import { dayAfter } from "#contract/values/prague-day.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 import type { Ctx } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { auditAdmin } from "#contract/admin/audit.ts";
+import type { auditAdmin } from "#contract/audit/audit.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { readEntries, readFilter } from "./find-entries.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { auditAdmin } from "#contract/admin/audit.ts";
+import { auditAdmin } from "#contract/audit/audit.ts";
 import { bind } from "#server/http/bind.ts";
 import { exportEntries } from "./export-entries.ts";
 import { listEntries } from "./list-entries.ts";

@@ -1,4 +1,4 @@
-import { type AuditKind, securityKinds } from "#contract/admin/audit-kinds.ts";
+import { type AuditKind, securityKinds } from "#contract/audit/audit-kinds.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { auditEntries } from "./table.ts";
 

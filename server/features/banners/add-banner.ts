@@ -1,4 +1,4 @@
-import type { BannerBody, EditableBanner } from "#contract/content/banners.ts";
+import type { BannerBody, EditableBanner } from "#contract/banners/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";

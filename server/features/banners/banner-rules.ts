@@ -1,4 +1,4 @@
-import type { EditableBanner } from "#contract/content/banners.ts";
+import type { EditableBanner } from "#contract/banners/banners.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 
 interface Span {

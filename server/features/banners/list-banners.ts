@@ -1,4 +1,4 @@
-import type { BannerBody, EditableBanner } from "#contract/content/banners.ts";
+import type { BannerBody, EditableBanner } from "#contract/banners/banners.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

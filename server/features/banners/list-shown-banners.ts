@@ -1,4 +1,4 @@
-import { type Banner, bannerGroups, type ShownBanners } from "#contract/content/banners.ts";
+import { type Banner, bannerGroups, type ShownBanners } from "#contract/banners/banners.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, gt, isNull, or } from "#server/db/query.ts";

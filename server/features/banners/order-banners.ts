@@ -1,4 +1,4 @@
-import type { BannerBody } from "#contract/content/banners.ts";
+import type { BannerBody } from "#contract/banners/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

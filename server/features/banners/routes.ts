@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { banners } from "#contract/content/banners.ts";
+import { banners } from "#contract/banners/banners.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";

@@ -1,4 +1,4 @@
-import type { EditableBanner } from "#contract/content/banners.ts";
+import type { EditableBanner } from "#contract/banners/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";

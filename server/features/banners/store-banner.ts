@@ -1,4 +1,4 @@
-import type { BannerBody } from "#contract/content/banners.ts";
+import type { BannerBody } from "#contract/banners/banners.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { forgetShownBanners } from "./list-shown-banners.ts";

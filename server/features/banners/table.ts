@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bannerGroups } from "#contract/banners/banners.ts";
 import { sql } from "#server/db/query.ts";
-import { bannerGroups } from "../../../contract/content/banners.ts";
 import type { Locale, LocalizedText } from "../../../contract/values/locale.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { media } from "../media/table.ts";

@@ -43,7 +43,7 @@ export const bids = pgTable(
     retractedById: int8("retracted_by_id").references(() => users.id),
     /** The author's own words, for the bidder and moderators alone. */
     retractionReason: text("retraction_reason"),
-    /** The rule that a moderator's retraction rests on (contract/admin/decisions.ts). */
+    /** The rule that a moderator's retraction rests on (contract/moderation/decisions.ts). */
     retractionRule: text("retraction_rule"),
     /** Its line in the lot's log (lot-log/). */
     entryNumber: integer("entry_number").notNull(),

@@ -1,4 +1,4 @@
-import type { BlockedPerson } from "#contract/messages/blocks.ts";
+import type { BlockedPerson } from "#contract/blocks/blocks.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

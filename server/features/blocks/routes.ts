@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { blocks } from "#contract/messages/blocks.ts";
+import { blocks } from "#contract/blocks/blocks.ts";
 import { bind } from "#server/http/bind.ts";
 import { listBlocks } from "./list-blocks.ts";
 import { setBlock } from "./set-block.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { carriers } from "#contract/shop/carriers.ts";
-import { pickupPoints } from "#contract/shop/pickup-points.ts";
+import { carriers } from "#contract/carriers/carriers.ts";
+import { pickupPoints } from "#contract/carriers/pickup-points.ts";
 import { bind } from "#server/http/bind.ts";
 import { findPoints } from "./points/find-points.ts";
 import { addCarrier, changeCarrier, listEditableCarriers, removeCarrier } from "./write-carrier.ts";

@@ -1,5 +1,5 @@
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { carrierDestinations, shopCountries } from "#contract/shop/carriers.ts";
+import { carrierDestinations, shopCountries } from "#contract/carriers/carriers.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { int8, minor } from "../../db/columns.ts";

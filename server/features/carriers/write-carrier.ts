@@ -1,4 +1,4 @@
-import type { CarrierBody, EditableCarrier } from "#contract/shop/carriers.ts";
+import type { CarrierBody, EditableCarrier } from "#contract/carriers/carriers.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq, type SQL } from "#server/db/query.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { maxPieces } from "#contract/shop/carts.ts";
-import { guestCartSeconds } from "#contract/shop/shop-limits.ts";
+import { maxPieces } from "#contract/carts/carts.ts";
+import { guestCartSeconds } from "#contract/goods-orders/shop-limits.ts";
 import { Conflict, NotFound, TooMany } from "#server/errors.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { changeCart } from "./find-cart.ts";

@@ -1,4 +1,4 @@
-import { type LineState, maxCartLines, maxPieces } from "#contract/shop/carts.ts";
+import { type LineState, maxCartLines, maxPieces } from "#contract/carts/carts.ts";
 
 /** What is known of a product as far as a cart cares. */
 export interface OnOffer {

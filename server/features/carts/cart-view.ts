@@ -1,4 +1,4 @@
-import type { Cart } from "#contract/shop/carts.ts";
+import type { Cart } from "#contract/carts/carts.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { listCarriers } from "#server/features/carriers/list-carriers.ts";

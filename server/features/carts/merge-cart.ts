@@ -1,4 +1,4 @@
-import { maxCartLines } from "#contract/shop/carts.ts";
+import { maxCartLines } from "#contract/carts/carts.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import type { CartRow } from "./find-cart.ts";

@@ -1,5 +1,5 @@
+import type { LineState } from "#contract/carts/carts.ts";
 import type { TaxClass } from "#contract/payments/tax-classes.ts";
-import type { LineState } from "#contract/shop/carts.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";

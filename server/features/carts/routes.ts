@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { carts } from "#contract/shop/carts.ts";
+import { carts } from "#contract/carts/carts.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { tryVoucher } from "#server/features/vouchers/try-voucher.ts";

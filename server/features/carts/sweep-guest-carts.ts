@@ -1,4 +1,4 @@
-import { guestCartSeconds } from "#contract/shop/shop-limits.ts";
+import { guestCartSeconds } from "#contract/goods-orders/shop-limits.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, isNull, lt } from "#server/db/query.ts";
 import { carts } from "./table.ts";

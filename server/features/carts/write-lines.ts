@@ -1,4 +1,4 @@
-import { maxCartLines, maxPieces } from "#contract/shop/carts.ts";
+import { maxCartLines, maxPieces } from "#contract/carts/carts.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";

@@ -1,9 +1,9 @@
 import { calmHours, retractableHours } from "#contract/bids/retraction-limits.ts";
 import type { PageValueName } from "#contract/content/page-values.ts";
 import { secondChanceHours, workingDaysToPay } from "#contract/deals/deal-limits.ts";
-import { secondChanceDays } from "#contract/deals/purchases.ts";
+import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import { freeListings } from "#contract/listings/publication-limits.ts";
-import type { FeeLine } from "#contract/payments/fee-rules.ts";
+import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import { counted, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { currencyAdmin } from "#contract/content/currency-admin.ts";
 import { lists } from "#contract/content/lists.ts";
+import { currencyAdmin } from "#contract/currencies/currency-admin.ts";
 import { bind } from "#server/http/bind.ts";
 import { listEditableCurrencies } from "./admin/editable-currencies.ts";
 import { orderCurrencies } from "./admin/order-currencies.ts";

@@ -1,4 +1,4 @@
-import type { FeeKind } from "#contract/payments/fee-rules.ts";
+import type { FeeKind } from "#contract/fees/fee-rules.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, transaction } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import type { FeeLine } from "#contract/payments/fee-rules.ts";
+import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray, type SQL, sql } from "#server/db/query.ts";
 import { feeLinesOf } from "./read-fees.ts";

@@ -1,5 +1,5 @@
-import { feeKinds } from "#contract/payments/fee-rules.ts";
-import type { FeeLines, FeeTable } from "#contract/payments/fees.ts";
+import { feeKinds } from "#contract/fees/fee-rules.ts";
+import type { FeeLines, FeeTable } from "#contract/fees/fees.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { desc, eq, inArray, sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FeeLines } from "#contract/payments/fees.ts";
+import type { FeeLines } from "#contract/fees/fees.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { and, desc, eq, sql } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";

@@ -1,5 +1,5 @@
-import type { FeeKind } from "#contract/payments/fee-rules.ts";
-import type { OwnFees } from "#contract/payments/fees.ts";
+import type { FeeKind } from "#contract/fees/fee-rules.ts";
+import type { OwnFees } from "#contract/fees/fees.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

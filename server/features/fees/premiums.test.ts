@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FeeLine, feeMinor } from "#contract/payments/fee-rules.ts";
+import { type FeeLine, feeMinor } from "#contract/fees/fee-rules.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp } from "#test/app.ts";

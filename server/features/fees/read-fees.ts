@@ -1,5 +1,5 @@
-import { type FeeKind, type FeeLine, feeKinds } from "#contract/payments/fee-rules.ts";
-import type { FeeLines } from "#contract/payments/fees.ts";
+import { type FeeKind, type FeeLine, feeKinds } from "#contract/fees/fee-rules.ts";
+import type { FeeLines } from "#contract/fees/fees.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq, lte } from "#server/db/query.ts";

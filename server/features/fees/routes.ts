@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { fees } from "#contract/payments/fees.ts";
+import { fees } from "#contract/fees/fees.ts";
 import { isProtectionOffered } from "#server/features/settings/protection-setting.ts";
 import { bind } from "#server/http/bind.ts";
 import { addFeeTable, listFeeTables } from "./change-fees.ts";

@@ -1,4 +1,4 @@
-import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
+import type { GoodsStatus } from "#contract/goods-orders/goods-orders.ts";
 import type { DealInOrder } from "#server/features/deals/shop/follow-goods.ts";
 
 interface OrderOfDeal {

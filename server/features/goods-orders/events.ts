@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { goodsStatuses, piecesOf } from "#contract/shop/goods-orders.ts";
+import { goodsStatuses, piecesOf } from "#contract/goods-orders/goods-orders.ts";
 import { topics } from "#server/events/topics.ts";
 
 export const goodsOrderEvents = topics({

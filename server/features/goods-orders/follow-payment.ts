@@ -1,4 +1,4 @@
-import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
+import type { GoodsStatus } from "#contract/goods-orders/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";

@@ -1,4 +1,4 @@
-import { endedStatuses } from "#contract/shop/goods-orders.ts";
+import { endedStatuses } from "#contract/goods-orders/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";

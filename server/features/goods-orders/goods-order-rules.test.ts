@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { goodsSteps } from "#contract/shop/goods-admin.ts";
-import { goodsStatuses } from "#contract/shop/goods-orders.ts";
+import { goodsStatuses } from "#contract/goods-orders/goods-orders.ts";
+import { goodsSteps } from "#contract/products/goods-admin.ts";
 import { daysOnWay, deliveryPrice, needsPhoneCode, orderObstacle, statusAfter } from "./goods-order-rules.ts";
 import { pickFrom } from "./pick-rules.ts";
 import { lastDayToWithdraw, mayWithdraw } from "./withdrawal-rules.ts";

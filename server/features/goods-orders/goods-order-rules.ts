@@ -1,7 +1,7 @@
-import type { Checkout } from "#contract/shop/checkouts.ts";
-import type { GoodsStep } from "#contract/shop/goods-admin.ts";
-import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
-import { daysElsewhere, daysWithinPrague } from "#contract/shop/shop-limits.ts";
+import type { Checkout } from "#contract/goods-orders/checkouts.ts";
+import type { GoodsStatus } from "#contract/goods-orders/goods-orders.ts";
+import { daysElsewhere, daysWithinPrague } from "#contract/goods-orders/shop-limits.ts";
+import type { GoodsStep } from "#contract/products/goods-admin.ts";
 
 /** What the goods of a cart demand of whoever orders them, joined over their categories. */
 export interface OrderDemands {

@@ -1,4 +1,4 @@
-import type { EditableGoodsOrder, GoodsNarrowing } from "#contract/shop/goods-admin.ts";
+import type { EditableGoodsOrder, GoodsNarrowing } from "#contract/products/goods-admin.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";

@@ -1,5 +1,5 @@
-import type { Pieces } from "#contract/shop/goods-orders.ts";
-import type { PlaceOfPieces } from "#contract/shop/goods-pieces.ts";
+import type { Pieces } from "#contract/goods-orders/goods-orders.ts";
+import type { PlaceOfPieces } from "#contract/goods-orders/goods-pieces.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq, inArray, sql } from "#server/db/query.ts";
 import { type LockedStock, lockStock, moveStock, type Shelf } from "#server/features/products/move-stock.ts";

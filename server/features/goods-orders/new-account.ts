@@ -1,4 +1,4 @@
-import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
+import type { GoodsOrderBody } from "#contract/goods-orders/checkouts.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";

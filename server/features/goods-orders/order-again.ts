@@ -1,5 +1,5 @@
-import { maxPieces } from "#contract/shop/carts.ts";
-import { hasEnded } from "#contract/shop/goods-orders.ts";
+import { maxPieces } from "#contract/carts/carts.ts";
+import { hasEnded } from "#contract/goods-orders/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";

@@ -1,4 +1,4 @@
-import { endedStatuses } from "#contract/shop/goods-orders.ts";
+import { endedStatuses } from "#contract/goods-orders/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray, type SQL } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";

@@ -1,5 +1,5 @@
-import type { Pieces } from "#contract/shop/goods-orders.ts";
-import { type MovedPieces, type PlaceOfPieces, piecesIn } from "#contract/shop/goods-pieces.ts";
+import type { Pieces } from "#contract/goods-orders/goods-orders.ts";
+import { type MovedPieces, type PlaceOfPieces, piecesIn } from "#contract/goods-orders/goods-pieces.ts";
 import type { Shelf } from "#server/features/products/move-stock.ts";
 
 /** A line of an order as far as its pieces and its price go; haléře with tax. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ShopCountry } from "#contract/shop/carriers.ts";
-import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
-import { minutesReserved } from "#contract/shop/shop-limits.ts";
+import type { ShopCountry } from "#contract/carriers/carriers.ts";
+import type { GoodsOrderBody } from "#contract/goods-orders/checkouts.ts";
+import { minutesReserved } from "#contract/goods-orders/shop-limits.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
+import type { GoodsOrderBody } from "#contract/goods-orders/checkouts.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, Forbidden, Invalid } from "#server/errors.ts";

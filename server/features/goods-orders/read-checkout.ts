@@ -1,4 +1,4 @@
-import type { Checkout, DeliveryWay } from "#contract/shop/checkouts.ts";
+import type { Checkout, DeliveryWay } from "#contract/goods-orders/checkouts.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";

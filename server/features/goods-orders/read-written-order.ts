@@ -1,5 +1,5 @@
-import type { ShopCountry } from "#contract/shop/carriers.ts";
-import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
+import type { ShopCountry } from "#contract/carriers/carriers.ts";
+import type { GoodsOrderBody } from "#contract/goods-orders/checkouts.ts";
 import { Invalid } from "#server/errors.ts";
 import { readCompanyId, readTaxId } from "#server/features/accounts/contact/company-id-rules.ts";
 import { readPhone } from "#server/features/accounts/contact/contact-rules.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { checkouts } from "#contract/shop/checkouts.ts";
-import { goodsAdmin } from "#contract/shop/goods-admin.ts";
-import { goodsOrders } from "#contract/shop/goods-orders.ts";
+import { checkouts } from "#contract/goods-orders/checkouts.ts";
+import { goodsOrders } from "#contract/goods-orders/goods-orders.ts";
+import { goodsAdmin } from "#contract/products/goods-admin.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { cartView } from "#server/features/carts/cart-view.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";

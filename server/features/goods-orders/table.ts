@@ -1,5 +1,5 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { goodsStatuses, type Pieces } from "#contract/shop/goods-orders.ts";
+import { goodsStatuses, type Pieces } from "#contract/goods-orders/goods-orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8, minor } from "../../db/columns.ts";

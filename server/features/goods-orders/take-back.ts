@@ -1,5 +1,5 @@
-import type { Pieces } from "#contract/shop/goods-orders.ts";
-import { type PlaceOfPieces, placeOfPieces } from "#contract/shop/goods-pieces.ts";
+import type { Pieces } from "#contract/goods-orders/goods-orders.ts";
+import { type PlaceOfPieces, placeOfPieces } from "#contract/goods-orders/goods-pieces.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";

@@ -1,5 +1,5 @@
-import type { GoodsStep } from "#contract/shop/goods-admin.ts";
-import type { Pieces } from "#contract/shop/goods-orders.ts";
+import type { Pieces } from "#contract/goods-orders/goods-orders.ts";
+import type { GoodsStep } from "#contract/products/goods-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";

@@ -1,5 +1,5 @@
-import type { EditableGoodsOrder, GoodsNarrowing } from "#contract/shop/goods-admin.ts";
-import { endedStatuses, type GoodsOrder } from "#contract/shop/goods-orders.ts";
+import { endedStatuses, type GoodsOrder } from "#contract/goods-orders/goods-orders.ts";
+import type { EditableGoodsOrder, GoodsNarrowing } from "#contract/products/goods-admin.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
 import { asc, desc, eq, inArray, type SQL, sql } from "#server/db/query.ts";

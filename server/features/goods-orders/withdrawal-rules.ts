@@ -1,5 +1,5 @@
-import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
-import { daysToWithdraw } from "#contract/shop/shop-limits.ts";
+import type { GoodsStatus } from "#contract/goods-orders/goods-orders.ts";
+import { daysToWithdraw } from "#contract/goods-orders/shop-limits.ts";
 import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
 /** An order as far as withdrawing goes. */

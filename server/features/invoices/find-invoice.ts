@@ -1,4 +1,4 @@
-import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import type { InvoiceKind } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import type { InvoiceRow } from "./store-invoice.ts";

@@ -1,4 +1,4 @@
-import { type InvoiceForm, invoiceForms } from "#contract/payments/invoices.ts";
+import { type InvoiceForm, invoiceForms } from "#contract/invoices/invoices.ts";
 import { type Ctx, requireScope, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import type { InvoiceKind } from "#contract/invoices/invoices.ts";
 import { vatWithin } from "#server/features/payments/payment-rules.ts";
 import type { LineBack } from "#server/features/payments/refunds/refund-rules.ts";
 import type { InvoiceContent, InvoiceLine, RateSum } from "./invoice-content.ts";

@@ -1,4 +1,4 @@
-import type { ListedInvoice } from "#contract/payments/invoices.ts";
+import type { ListedInvoice } from "#contract/invoices/invoices.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { InvoiceRow } from "./store-invoice.ts";
 

@@ -1,4 +1,4 @@
-import type { ListedInvoice } from "#contract/payments/invoices.ts";
+import type { ListedInvoice } from "#contract/invoices/invoices.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { ListedInvoice } from "#contract/payments/invoices.ts";
+import type { ListedInvoice } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

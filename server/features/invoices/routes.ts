@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { invoices } from "#contract/payments/invoices.ts";
+import { invoices } from "#contract/invoices/invoices.ts";
 import { bind } from "#server/http/bind.ts";
 import { answerWith } from "#server/http/file-answer.ts";
 import { registerInvoiceAdmin } from "./admin/routes.ts";

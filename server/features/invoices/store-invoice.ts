@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import type { InvoiceKind } from "#contract/invoices/invoices.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";

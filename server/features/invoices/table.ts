@@ -1,5 +1,5 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { invoiceKinds } from "#contract/payments/invoices.ts";
+import { invoiceKinds } from "#contract/invoices/invoices.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FeeLines } from "#contract/payments/fees.ts";
+import type { FeeLines } from "#contract/fees/fees.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { and, desc, eq, isNotNull, sql } from "#server/db/query.ts";
 import { forgetAttempts, limits } from "#server/features/accounts/rate-limits.ts";

@@ -115,7 +115,7 @@ export const listings = pgTable(
     cancelledBy: text("cancelled_by", { enum: ["seller", "moderator"] }),
     /** The moderator's or seller's reason for the cancellation. */
     cancelReason: text("cancel_reason"),
-    /** The rule that a moderator's cancellation rests on (contract/admin/decisions.ts). */
+    /** The rule that a moderator's cancellation rests on (contract/moderation/decisions.ts). */
     cancelRule: text("cancel_rule"),
     /** Since when nothing may be bid, bought, offered or edited here because its seller is suspended; null while it runs freely. */
     frozenAt: instant("frozen_at"),

@@ -4,7 +4,7 @@ import { bidMails } from "./bids/bid-mails.ts";
 import { closingMails } from "./closing/closing-mails.ts";
 import { dealMails } from "./deals/deal-mails.ts";
 import { feeMails } from "./fees/fee-mails.ts";
-import { goodsMails } from "./goods/goods-mails.ts";
+import { goodsMails } from "./goods-orders/goods-mails.ts";
 import { invoiceMails } from "./invoices/invoice-mails.ts";
 import { listingMails } from "./listings/listing-mails.ts";
 import { messageMails } from "./messages/message-mails.ts";

@@ -7,7 +7,7 @@ import { onClosingEvents } from "./closing/closing-mails.ts";
 import { onDealEvents } from "./deals/deal-mails.ts";
 import { mailEvents } from "./events.ts";
 import { onFeeEvents } from "./fees/fee-mails.ts";
-import { onGoodsEvents } from "./goods/goods-mails.ts";
+import { onGoodsEvents } from "./goods-orders/goods-mails.ts";
 import { onInvoiceEvents } from "./invoices/invoice-mails.ts";
 import { onListingEvents } from "./listings/listing-mails.ts";
 import { onMessageEvents } from "./messages/message-mails.ts";

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { pictureFormats, pictureWidths, zoomWidth } from "#contract/listings/media.ts";
 import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
+import { pictureFormats, pictureWidths, zoomWidth } from "#contract/media/media.ts";
 import { mostPixels, unreadable } from "./inspect-upload.ts";
 import { openHeic } from "./open-heic.ts";
 import { pictureLikeness } from "./picture-likeness.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import type { media } from "./table.ts";
 
 export type PictureRow = Pick<typeof media.$inferSelect, "id" | "status" | "role" | "width" | "height" | "widths"> & {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pictureFormats } from "#contract/listings/media.ts";
+import { pictureFormats } from "#contract/media/media.ts";
 import { NotFound } from "#server/errors.ts";
 import { pictureId } from "./picture-id.ts";
 

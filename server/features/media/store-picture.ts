@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import type { Ctx } from "#server/context.ts";
 import { type EncodedPicture, encodePicture, originalName } from "./encode-picture.ts";
 import { inspectUpload } from "./inspect-upload.ts";

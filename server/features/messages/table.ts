@@ -89,7 +89,7 @@ export const messages = pgTable(
     hiddenAt: instant("hidden_at"),
     hiddenById: int8("hidden_by_id").references(() => users.id),
     hiddenReason: text("hidden_reason"),
-    /** The rule that the hiding rests on (contract/admin/decisions.ts). */
+    /** The rule that the hiding rests on (contract/moderation/decisions.ts). */
     hiddenRule: text("hidden_rule"),
     /** When its author took it back; the row stays, so that a repeated request does not send it again. */
     takenBackAt: instant("taken_back_at"),

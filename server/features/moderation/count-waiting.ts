@@ -1,4 +1,4 @@
-import type { AdminCounts } from "#contract/listings/moderation.ts";
+import type { AdminCounts } from "#contract/moderation/moderation.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { standsOut } from "./suspicions/stands-out.ts";

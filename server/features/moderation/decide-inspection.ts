@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { moderation } from "#contract/listings/moderation.ts";
+import type { moderation } from "#contract/moderation/moderation.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { InspectionNarrowing } from "#contract/listings/moderation.ts";
+import type { InspectionNarrowing } from "#contract/moderation/moderation.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { InspectionFile, InspectionGroup } from "#contract/listings/moderation.ts";
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
+import type { InspectionFile, InspectionGroup } from "#contract/moderation/moderation.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { SitePolicy } from "#contract/admin/decisions.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import type {
   InspectedListing,
   InspectionFile,
   InspectionNarrowing,
   moderation,
-} from "#contract/listings/moderation.ts";
+} from "#contract/moderation/moderation.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { NearDuplicate } from "#contract/listings/moderation.ts";
+import type { NearDuplicate } from "#contract/moderation/moderation.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { type PictureRow, pictureView } from "#server/features/media/picture-view.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { InspectionFile } from "#contract/listings/moderation.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
+import type { InspectionFile } from "#contract/moderation/moderation.ts";
 import { eq } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { lapseInspections } from "#server/features/listings/inspections/lapse-inspections.ts";

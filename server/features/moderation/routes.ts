@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { suspicions } from "#contract/accounts/suspicions.ts";
-import { strikeAdmin } from "#contract/deals/strike-admin.ts";
-import { moderation } from "#contract/listings/moderation.ts";
+import { moderation } from "#contract/moderation/moderation.ts";
+import { strikeAdmin } from "#contract/moderation/strike-admin.ts";
+import { suspicions } from "#contract/moderation/suspicions.ts";
 import { withdrawStrike } from "#server/features/deals/cases/withdraw-strike.ts";
 import { closeSuspicion } from "#server/features/suspicions/close-suspicion.ts";
 import { bind } from "#server/http/bind.ts";

@@ -1,4 +1,4 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
 /** The rules of the site in the words of tables. */

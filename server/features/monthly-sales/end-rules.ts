@@ -1,5 +1,5 @@
 import type { Duration } from "#contract/listings/listing-kinds.ts";
-import { daysBeforeSale, minutesBetweenGroups } from "#contract/listings/sale-times.ts";
+import { daysBeforeSale, minutesBetweenGroups } from "#contract/monthly-sales/sale-times.ts";
 
 const zone = "Europe/Prague";
 const closingTime = "20:00";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { nextSale } from "#contract/listings/monthly-sales.ts";
+import type { nextSale } from "#contract/monthly-sales/monthly-sales.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { groupClosesAt } from "./end-rules.ts";

@@ -1,4 +1,4 @@
-import type { SaleHead } from "#contract/listings/monthly-sales.ts";
+import type { SaleHead } from "#contract/monthly-sales/monthly-sales.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type monthlySales, salesPageSize } from "#contract/listings/monthly-sales.ts";
+import { type monthlySales, salesPageSize } from "#contract/monthly-sales/monthly-sales.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingCard } from "#contract/listings/listings.ts";
-import type { SaleHead, SaleSummary } from "#contract/listings/monthly-sales.ts";
+import type { SaleHead, SaleSummary } from "#contract/monthly-sales/monthly-sales.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { startDueListings } from "#server/features/listings/start-due-listings.ts";

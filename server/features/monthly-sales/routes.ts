@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { monthlySales } from "#contract/listings/monthly-sales.ts";
-import { saleAdmin } from "#contract/listings/sale-admin.ts";
+import { monthlySales } from "#contract/monthly-sales/monthly-sales.ts";
+import { saleAdmin } from "#contract/monthly-sales/sale-admin.ts";
 import { bind } from "#server/http/bind.ts";
 import { getAdminSale } from "./admin/get-admin-sale.ts";
 import { listAdminSales } from "./admin/list-admin-sales.ts";

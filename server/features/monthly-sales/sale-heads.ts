@@ -1,5 +1,5 @@
 import type { CategoryLink } from "#contract/catalogue/catalogue.ts";
-import type { SaleGroup, SaleHead } from "#contract/listings/monthly-sales.ts";
+import type { SaleGroup, SaleHead } from "#contract/monthly-sales/monthly-sales.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";

@@ -1,5 +1,5 @@
-import type { IssueBody } from "#contract/content/newsletter-admin.ts";
-import type { FeeLine } from "#contract/payments/fee-rules.ts";
+import type { FeeLine } from "#contract/fees/fee-rules.ts";
+import type { IssueBody } from "#contract/newsletter-issues/newsletter-admin.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { readPremiums } from "#server/features/fees/buyer-premium.ts";

@@ -1,4 +1,4 @@
-import type { EditableIssue, IssueLine, IssueProgress } from "#contract/content/newsletter-admin.ts";
+import type { EditableIssue, IssueLine, IssueProgress } from "#contract/newsletter-issues/newsletter-admin.ts";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

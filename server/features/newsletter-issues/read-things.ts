@@ -1,4 +1,4 @@
-import type { IssueThing } from "#contract/content/newsletter-admin.ts";
+import type { IssueThing } from "#contract/newsletter-issues/newsletter-admin.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { newsletterAdmin } from "#contract/content/newsletter-admin.ts";
+import { newsletterAdmin } from "#contract/newsletter-issues/newsletter-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { bind } from "#server/http/bind.ts";

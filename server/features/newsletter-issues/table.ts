@@ -1,5 +1,5 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { type IssueProgress, issueStatuses } from "#contract/content/newsletter-admin.ts";
+import { type IssueProgress, issueStatuses } from "#contract/newsletter-issues/newsletter-admin.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { citext, instant, int8 } from "../../db/columns.ts";

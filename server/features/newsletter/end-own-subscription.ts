@@ -1,4 +1,4 @@
-import type { SubscriberPreferences } from "#contract/content/newsletter.ts";
+import type { SubscriberPreferences } from "#contract/newsletter/newsletter.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 

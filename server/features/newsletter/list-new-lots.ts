@@ -1,4 +1,4 @@
-import { chosenDepth } from "#contract/content/newsletter.ts";
+import { chosenDepth } from "#contract/newsletter/newsletter.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";

@@ -1,4 +1,4 @@
-import { chosenDepth, type NewsletterCategory } from "#contract/content/newsletter.ts";
+import { chosenDepth, type NewsletterCategory } from "#contract/newsletter/newsletter.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { type CategoryRow, categoryTexts, readCategories } from "#server/features/catalogue/read-categories.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { subscribers } from "#contract/content/newsletter.ts";
+import { subscribers } from "#contract/newsletter/newsletter.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerMailLinkForm } from "#server/http/mail-link-form.ts";

@@ -1,4 +1,4 @@
-import type { SubscriberPreferences } from "#contract/content/newsletter.ts";
+import type { SubscriberPreferences } from "#contract/newsletter/newsletter.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Forbidden } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { notifications as contract, Notification } from "#contract/messages/notifications.ts";
+import type { notifications as contract, Notification } from "#contract/notifications/notifications.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Notification } from "#contract/messages/notifications.ts";
+import type { Notification } from "#contract/notifications/notifications.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

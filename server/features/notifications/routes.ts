@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { messages } from "#contract/messages/messages.ts";
-import { notifications } from "#contract/messages/notifications.ts";
+import { notifications } from "#contract/notifications/notifications.ts";
 import { readAllMessages } from "#server/features/messages/read-messages.ts";
 import { bind } from "#server/http/bind.ts";
 import { countMessages } from "./count-messages.ts";

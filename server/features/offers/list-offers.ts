@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { offers as contract, Offer } from "#contract/deals/offers.ts";
+import type { offers as contract, Offer } from "#contract/offers/offers.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
-import type { OfferRefusalCode as ContractCode } from "#contract/deals/offers.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
+import type { OfferRefusalCode as ContractCode } from "#contract/offers/offers.ts";
 import { type Bidder, buyerRefusal } from "#server/features/bids/bidding-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Offer } from "#contract/deals/offers.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { raiseRevision } from "#server/features/listings/raise-revision.ts";

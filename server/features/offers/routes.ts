@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { offers } from "#contract/deals/offers.ts";
+import { offers } from "#contract/offers/offers.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { bind } from "#server/http/bind.ts";
 import { acceptOffer } from "./accept-offer.ts";

@@ -1,5 +1,5 @@
 import { groupDiscount } from "#contract/accounts/group-discount.ts";
-import type { ListingPackage } from "#contract/listings/packages.ts";
+import type { ListingPackage } from "#contract/packages/packages.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { packageAdmin } from "#contract/listings/package-admin.ts";
-import { packages } from "#contract/listings/packages.ts";
+import { packageAdmin } from "#contract/packages/package-admin.ts";
+import { packages } from "#contract/packages/packages.ts";
 import { bind } from "#server/http/bind.ts";
 import { listPackages } from "./list-packages.ts";
 import { addPackage, changePackage, listEditablePackages, removePackage } from "./write-package.ts";

@@ -1,4 +1,4 @@
-import type { EditablePackage, PackageBody } from "#contract/listings/package-admin.ts";
+import type { EditablePackage, PackageBody } from "#contract/packages/package-admin.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, asc, eq, sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
+import { minutesOncePaying } from "#contract/goods-orders/shop-limits.ts";
 import type { OrderStatus, OrderSubject } from "#contract/payments/orders.ts";
-import { minutesOncePaying } from "#contract/shop/shop-limits.ts";
 
 /** Why money that has come pays for nothing by itself. */
 export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount" | "lapsed";

@@ -1,4 +1,4 @@
-import type { PlainSettings } from "#contract/admin/plain-settings.ts";
+import type { PlainSettings } from "#contract/settings/plain-settings.ts";
 import type { Ctx } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";

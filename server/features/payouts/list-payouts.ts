@@ -1,4 +1,4 @@
-import type { AdminPayout } from "#contract/payments/payouts.ts";
+import type { AdminPayout } from "#contract/payouts/payouts.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, isNotNull, isNull, sql } from "#server/db/query.ts";

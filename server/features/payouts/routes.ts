@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { payouts } from "#contract/payments/payouts.ts";
+import { payouts } from "#contract/payouts/payouts.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
 import { batchFile } from "./batch-file.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ListingPrices } from "#contract/listings/prices.ts";
+import type { ListingPrices } from "#contract/prices/prices.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { sql } from "#server/db/query.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";

@@ -1,4 +1,4 @@
-import type { ListingPrices, PriceComparison } from "#contract/listings/prices.ts";
+import type { ListingPrices, PriceComparison } from "#contract/prices/prices.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import type { EarlierSale } from "#contract/listings/prices.ts";
+import type { EarlierSale } from "#contract/prices/prices.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { priceStepKinds } from "#contract/listings/prices.ts";
+import type { priceStepKinds } from "#contract/prices/prices.ts";
 import { applyBid, type Lot } from "#server/features/bids/bidding-rules.ts";
 import type { ReplayBid } from "#server/features/bids/retraction/replay-rules.ts";
 

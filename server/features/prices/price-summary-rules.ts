@@ -1,4 +1,4 @@
-import { fewestForMedian } from "#contract/listings/prices.ts";
+import { fewestForMedian } from "#contract/prices/prices.ts";
 
 /** Haléře. */
 export interface Summary {

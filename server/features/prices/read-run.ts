@@ -1,4 +1,4 @@
-import type { PriceRun } from "#contract/listings/prices.ts";
+import type { PriceRun } from "#contract/prices/prices.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";

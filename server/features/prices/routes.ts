@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { prices } from "#contract/listings/prices.ts";
+import { prices } from "#contract/prices/prices.ts";
 import { bind } from "#server/http/bind.ts";
 import { getPrices } from "./get-prices.ts";
 

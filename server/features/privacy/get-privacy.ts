@@ -1,4 +1,4 @@
-import type { Privacy } from "#contract/accounts/privacy.ts";
+import type { Privacy } from "#contract/privacy/privacy.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { findObstacles } from "./deletion/find-obstacles.ts";
 import { findLastExport } from "./exports/find-last-export.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { privacy } from "#contract/accounts/privacy.ts";
+import { privacy } from "#contract/privacy/privacy.ts";
 import { NotFound } from "#server/errors.ts";
 import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { bind } from "#server/http/bind.ts";

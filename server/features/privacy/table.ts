@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { exportStatuses } from "#contract/accounts/privacy.ts";
+import { exportStatuses } from "#contract/privacy/privacy.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { lowStock } from "#contract/shop/product-states.ts";
-import type { products as contract } from "#contract/shop/products.ts";
+import { lowStock } from "#contract/products/product-states.ts";
+import type { products as contract } from "#contract/products/products.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { OfferedProduct } from "#contract/shop/offered-product.ts";
+import type { OfferedProduct } from "#contract/products/offered-product.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";

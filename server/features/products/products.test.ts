@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { lowStock } from "#contract/shop/product-states.ts";
+import { lowStock } from "#contract/products/product-states.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,4 +1,4 @@
-import type { EditableProduct, ProductBody } from "#contract/shop/products.ts";
+import type { EditableProduct, ProductBody } from "#contract/products/products.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, type SQL, sql } from "#server/db/query.ts";

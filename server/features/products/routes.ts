@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { productTable } from "#contract/shop/product-table.ts";
-import { productWatches } from "#contract/shop/product-watches.ts";
-import { products } from "#contract/shop/products.ts";
+import { productTable } from "#contract/products/product-table.ts";
+import { productWatches } from "#contract/products/product-watches.ts";
+import { products } from "#contract/products/products.ts";
 import { requireScope } from "#server/context.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";

@@ -1,4 +1,4 @@
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

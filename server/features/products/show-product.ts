@@ -1,4 +1,4 @@
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";

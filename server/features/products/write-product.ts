@@ -1,4 +1,4 @@
-import type { EditableProduct, ProductBody } from "#contract/shop/products.ts";
+import type { EditableProduct, ProductBody } from "#contract/products/products.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq, ne, sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import { groupDiscount } from "#contract/accounts/group-discount.ts";
-import type { ToppingPage } from "#contract/payments/toppings.ts";
+import type { ToppingPage } from "#contract/promotion/toppings.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { toppings } from "#contract/payments/toppings.ts";
+import { toppings } from "#contract/promotion/toppings.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { tryVoucher } from "#server/features/vouchers/try-voucher.ts";
 import { bind } from "#server/http/bind.ts";

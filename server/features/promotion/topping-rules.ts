@@ -1,4 +1,4 @@
-import type { ToppingRefusalCode } from "#contract/payments/toppings.ts";
+import type { ToppingRefusalCode } from "#contract/promotion/toppings.ts";
 import { dayMs } from "#contract/values/durations.ts";
 
 /** What decides whether a listing may be put to the top. */

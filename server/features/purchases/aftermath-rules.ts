@@ -1,6 +1,6 @@
 import { secondChanceHours } from "#contract/deals/deal-limits.ts";
-import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
+import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import { dayMs } from "#contract/values/durations.ts";
 
 /** A listing after its end; instants are in UTC. */

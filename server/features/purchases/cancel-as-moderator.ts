@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { purchases } from "#contract/deals/purchases.ts";
+import type { purchases } from "#contract/purchases/purchases.ts";
 import { type Actor, type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { NextSteps } from "#contract/deals/purchases.ts";
+import type { NextSteps } from "#contract/purchases/purchases.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { nextStepsView } from "./next-steps-view.ts";
 import { readAftermaths } from "./read-aftermaths.ts";

@@ -1,4 +1,4 @@
-import type { SecondChance } from "#contract/deals/purchases.ts";
+import type { SecondChance } from "#contract/purchases/purchases.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";

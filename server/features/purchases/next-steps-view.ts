@@ -1,5 +1,5 @@
-import type { NextSteps } from "#contract/deals/purchases.ts";
 import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
+import type { NextSteps } from "#contract/purchases/purchases.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { endsAtMinute } from "#server/features/monthly-sales/end-rules.ts";

@@ -1,4 +1,4 @@
-import { type NextSteps, secondChanceDays } from "#contract/deals/purchases.ts";
+import { type NextSteps, secondChanceDays } from "#contract/purchases/purchases.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";

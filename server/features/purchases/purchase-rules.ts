@@ -1,4 +1,4 @@
-import type { PurchaseRefusalCode as ContractCode } from "#contract/deals/purchases.ts";
+import type { PurchaseRefusalCode as ContractCode } from "#contract/purchases/purchases.ts";
 import { type Bidder, bidderRefusal, canBuyNow, type Lot } from "#server/features/bids/bidding-rules.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";

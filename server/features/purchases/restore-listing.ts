@@ -1,4 +1,4 @@
-import type { ListingReturn } from "#contract/messages/report-words.ts";
+import type { ListingReturn } from "#contract/reports/report-words.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, eq, isNotNull } from "#server/db/query.ts";
 import { Forbidden } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { ListingReturn } from "#contract/messages/report-words.ts";
+import type { ListingReturn } from "#contract/reports/report-words.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 
 export interface RestoringFacts {

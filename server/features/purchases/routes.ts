@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { purchases } from "#contract/deals/purchases.ts";
+import { purchases } from "#contract/purchases/purchases.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { getLotState } from "#server/features/bids/lot/lot-state.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";

@@ -1,4 +1,4 @@
-import type { NextSteps } from "#contract/deals/purchases.ts";
+import type { NextSteps } from "#contract/purchases/purchases.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { ECDH } from "node:crypto";
-import { maxPushDevices, type PushSubscription } from "#contract/accounts/push.ts";
+import { maxPushDevices, type PushSubscription } from "#contract/pushes/push.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";

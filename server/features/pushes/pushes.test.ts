@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { maxPushDevices } from "#contract/accounts/push.ts";
+import { maxPushDevices } from "#contract/pushes/push.ts";
 import { hourMs } from "#contract/values/durations.ts";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { push } from "#contract/accounts/push.ts";
+import { push } from "#contract/pushes/push.ts";
 import { bind } from "#server/http/bind.ts";
 import { addDevice } from "./add-device.ts";
 import { listDevices } from "./list-devices.ts";

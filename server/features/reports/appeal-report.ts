@@ -1,4 +1,4 @@
-import type { OwnReport } from "#contract/messages/reports.ts";
+import type { OwnReport } from "#contract/reports/reports.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

@@ -4,7 +4,7 @@ import {
   type ReportAction,
   type ReportOutcome,
   type ReportSide,
-} from "#contract/messages/report-words.ts";
+} from "#contract/reports/report-words.ts";
 
 interface Decided {
   readonly outcome: ReportOutcome | null;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Report } from "#contract/admin/report-admin.ts";
+import type { Report } from "#contract/reports/report-admin.ts";
 import { and, eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";

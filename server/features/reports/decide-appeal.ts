@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { reportAdmin as contract } from "#contract/admin/report-admin.ts";
+import type { reportAdmin as contract } from "#contract/reports/report-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";

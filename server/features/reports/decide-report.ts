@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { reportAdmin as contract } from "#contract/admin/report-admin.ts";
-import { actionsOf } from "#contract/messages/report-words.ts";
+import type { reportAdmin as contract } from "#contract/reports/report-admin.ts";
+import { actionsOf } from "#contract/reports/report-words.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";

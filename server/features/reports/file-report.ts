@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { reports as contract } from "#contract/messages/reports.ts";
+import type { reports as contract } from "#contract/reports/reports.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ReportYear, yearOfReports } from "#contract/messages/report-years.ts";
+import type { ReportYear, yearOfReports } from "#contract/reports/report-years.ts";
 import { instantOfWallTime, wallTimeAt } from "#contract/values/prague-time.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
-import type { ReportSide } from "#contract/messages/report-words.ts";
-import type { OwnReport } from "#contract/messages/reports.ts";
+import type { ReportSide } from "#contract/reports/report-words.ts";
+import type { OwnReport } from "#contract/reports/reports.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

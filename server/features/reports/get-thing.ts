@@ -1,5 +1,5 @@
-import { maxStars } from "#contract/deals/reviews.ts";
-import type { ReportedThing, ReportKind } from "#contract/messages/report-words.ts";
+import type { ReportedThing, ReportKind } from "#contract/reports/report-words.ts";
+import { maxStars } from "#contract/reviews/reviews.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNotNull, isNull } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { ReportAction } from "#contract/messages/report-words.ts";
+import type { ReportAction } from "#contract/reports/report-words.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { reports as contract } from "#contract/messages/reports.ts";
+import type { reports as contract } from "#contract/reports/reports.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { seenBy } from "./get-report.ts";

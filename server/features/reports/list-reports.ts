@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { reportAdmin as contract, Report } from "#contract/admin/report-admin.ts";
-import { reportContext } from "#contract/messages/report-words.ts";
-import type { ReportDecision } from "#contract/messages/reports.ts";
+import type { reportAdmin as contract, Report } from "#contract/reports/report-admin.ts";
+import { reportContext } from "#contract/reports/report-words.ts";
+import type { ReportDecision } from "#contract/reports/reports.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 

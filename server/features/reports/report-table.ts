@@ -1,4 +1,4 @@
-import type { Report, ReportNarrowing } from "#contract/admin/report-admin.ts";
+import type { Report, ReportNarrowing } from "#contract/reports/report-admin.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { FiledThing } from "#contract/messages/reports.ts";
+import type { FiledThing } from "#contract/reports/reports.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { reportAdmin } from "#contract/admin/report-admin.ts";
-import { reporterAdmin } from "#contract/admin/reporter-measures.ts";
-import { flaggerAdmin } from "#contract/admin/trusted-flaggers.ts";
-import { reportYears } from "#contract/messages/report-years.ts";
-import { reports } from "#contract/messages/reports.ts";
+import { reportAdmin } from "#contract/reports/report-admin.ts";
+import { reportYears } from "#contract/reports/report-years.ts";
+import { reporterAdmin } from "#contract/reports/reporter-admin.ts";
+import { reports } from "#contract/reports/reports.ts";
+import { flaggerAdmin } from "#contract/reports/trusted-flaggers.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";

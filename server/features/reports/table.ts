@@ -8,8 +8,8 @@ import {
   reportOutcomes,
   reportReasons,
   reportSides,
-} from "#contract/messages/report-words.ts";
-import { reporterMeasures as measureKinds } from "#contract/messages/reporter-measures.ts";
+} from "#contract/reports/report-words.ts";
+import { reporterMeasures as measureKinds } from "#contract/reports/reporter-measures.ts";
 import { locales } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";

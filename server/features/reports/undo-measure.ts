@@ -1,4 +1,4 @@
-import type { ListingReturn, ReportAction } from "#contract/messages/report-words.ts";
+import type { ListingReturn, ReportAction } from "#contract/reports/report-words.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,5 +1,5 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
-import type { DealReviews } from "#contract/deals/reviews.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
+import type { DealReviews } from "#contract/reviews/reviews.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

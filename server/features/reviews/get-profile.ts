@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { maxStars, type profile } from "#contract/deals/reviews.ts";
+import { maxStars, type profile } from "#contract/reviews/reviews.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { ratingOf } from "#server/features/accounts/status/rating-rules.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { reviews as contract } from "#contract/deals/reviews.ts";
+import type { reviews as contract } from "#contract/reviews/reviews.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";

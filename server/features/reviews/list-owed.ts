@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { reviews as contract } from "#contract/deals/reviews.ts";
+import type { reviews as contract } from "#contract/reviews/reviews.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Review, reviews } from "#contract/deals/reviews.ts";
+import type { Review, reviews } from "#contract/reviews/reviews.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { shownName } from "#server/features/listings/shown-name.ts";

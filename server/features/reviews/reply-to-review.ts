@@ -1,4 +1,4 @@
-import type { Review } from "#contract/deals/reviews.ts";
+import type { Review } from "#contract/reviews/reviews.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, eq, isNotNull, isNull, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { DealReviews } from "#contract/deals/reviews.ts";
+import type { DealReviews } from "#contract/reviews/reviews.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { reviews } from "#contract/deals/reviews.ts";
+import { reviews } from "#contract/reviews/reviews.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { getDealReviews } from "./get-deal-reviews.ts";

@@ -32,7 +32,7 @@ export const reviews = pgTable(
     hiddenAt: instant("hidden_at"),
     hiddenById: int8("hidden_by_id").references(() => users.id),
     hiddenReason: text("hidden_reason"),
-    /** The rule that the hiding rests on (contract/admin/decisions.ts). */
+    /** The rule that the hiding rests on (contract/moderation/decisions.ts). */
     hiddenRule: text("hidden_rule"),
   },
   (table) => [

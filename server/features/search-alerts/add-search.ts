@@ -3,7 +3,7 @@ import {
   type WatchedFilters,
   type WatchedSearch,
   type WatchPace,
-} from "#contract/listings/watched-searches.ts";
+} from "#contract/search-alerts/watched-searches.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

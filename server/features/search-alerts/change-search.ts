@@ -1,4 +1,4 @@
-import type { WatchedSearch, WatchPace } from "#contract/listings/watched-searches.ts";
+import type { WatchedSearch, WatchPace } from "#contract/search-alerts/watched-searches.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

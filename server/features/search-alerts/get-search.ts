@@ -1,4 +1,4 @@
-import type { WatchedSearch } from "#contract/listings/watched-searches.ts";
+import type { WatchedSearch } from "#contract/search-alerts/watched-searches.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { watchedSearches } from "#contract/listings/watched-searches.ts";
+import type { watchedSearches } from "#contract/search-alerts/watched-searches.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

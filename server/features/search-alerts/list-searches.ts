@@ -1,4 +1,4 @@
-import type { WatchedFilters, WatchedSearch, WatchPace } from "#contract/listings/watched-searches.ts";
+import type { WatchedFilters, WatchedSearch, WatchPace } from "#contract/search-alerts/watched-searches.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { inArray, type SQL, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

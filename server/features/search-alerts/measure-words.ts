@@ -1,5 +1,5 @@
-import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 import { type BandKind, bandBounds } from "#contract/search/facets.ts";
+import type { WatchedFilters } from "#contract/search-alerts/watched-searches.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 

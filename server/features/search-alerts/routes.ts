@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { watchedSearches } from "#contract/listings/watched-searches.ts";
+import { watchedSearches } from "#contract/search-alerts/watched-searches.ts";
 import { bind } from "#server/http/bind.ts";
 import { addSearch } from "./add-search.ts";
 import { changeSearch } from "./change-search.ts";

@@ -1,4 +1,4 @@
-import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
+import type { WatchedFilters } from "#contract/search-alerts/watched-searches.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, inArray } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
+import type { WatchedFilters } from "#contract/search-alerts/watched-searches.ts";
 
 /** SF4: An instant search is told within a minute, then once in {instantPauseMs} at most; 6 finds are named, the others counted. */
 export const instantPauseMs = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
+import type { WatchedFilters } from "#contract/search-alerts/watched-searches.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { readCondition } from "#server/features/search/read-condition.ts";

@@ -1,5 +1,5 @@
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { type WatchedFilters, watchPaces } from "#contract/listings/watched-searches.ts";
+import { type WatchedFilters, watchPaces } from "#contract/search-alerts/watched-searches.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor, tsquery } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";

@@ -1,5 +1,5 @@
-import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 import { listingQuery } from "#contract/search/listing-query.ts";
+import type { WatchedFilters } from "#contract/search-alerts/watched-searches.ts";
 import type { Ctx } from "#server/context.ts";
 import { allOf, anyOf, lexeme, none } from "./matching/lexemes.ts";
 import { matchOf } from "./matching/listing-filter.ts";

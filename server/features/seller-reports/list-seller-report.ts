@@ -1,4 +1,4 @@
-import type { ReportedSeller, SellerGroup, SellerReport } from "#contract/payments/seller-reports.ts";
+import type { ReportedSeller, SellerGroup, SellerReport } from "#contract/seller-reports/seller-reports.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { readReport } from "./read-report.ts";

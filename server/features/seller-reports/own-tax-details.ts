@@ -1,4 +1,4 @@
-import type { OwnTaxDetails, TaxDetailsBody } from "#contract/payments/seller-reports.ts";
+import type { OwnTaxDetails, TaxDetailsBody } from "#contract/seller-reports/seller-reports.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, gte, sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { ReportedSeller } from "#contract/payments/seller-reports.ts";
+import type { ReportedSeller } from "#contract/seller-reports/seller-reports.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";

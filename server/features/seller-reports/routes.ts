@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { sellerReportMessages } from "#contract/payments/seller-report-messages.ts";
-import { sellerReports } from "#contract/payments/seller-reports.ts";
+import { sellerReportMessages } from "#contract/seller-reports/seller-report-messages.ts";
+import { sellerReports } from "#contract/seller-reports/seller-reports.ts";
 import { bind } from "#server/http/bind.ts";
 import { bindFile } from "#server/http/bind-file.ts";
 import { exportSellerTable } from "./export-seller-table.ts";

@@ -1,4 +1,4 @@
-import type { SellerDecision, SellerGap } from "#contract/payments/seller-reports.ts";
+import type { SellerDecision, SellerGap } from "#contract/seller-reports/seller-reports.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";

@@ -1,4 +1,4 @@
-import type { SellerDecision, SellerGap } from "#contract/payments/seller-reports.ts";
+import type { SellerDecision, SellerGap } from "#contract/seller-reports/seller-reports.ts";
 
 /**
  * Sales and euros up to which a seller of goods is left out: fewer than the first and at most the second (Directive (EU) 2021/514, annex

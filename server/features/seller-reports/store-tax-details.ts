@@ -1,4 +1,4 @@
-import type { SellerTaxDetails, TaxDetailsBody } from "#contract/payments/seller-reports.ts";
+import type { SellerTaxDetails, TaxDetailsBody } from "#contract/seller-reports/seller-reports.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { check, date, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { documentKinds, messageKinds } from "#contract/payments/seller-report-messages.ts";
+import { documentKinds, messageKinds } from "#contract/seller-reports/seller-report-messages.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";

@@ -1,4 +1,4 @@
-import type { SellerGap } from "#contract/payments/seller-reports.ts";
+import type { SellerGap } from "#contract/seller-reports/seller-reports.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { isInUnion } from "./seller-report-rules.ts";
 

@@ -1,4 +1,4 @@
-import type { SellerTaxDetails, TaxDetailsBody } from "#contract/payments/seller-reports.ts";
+import type { SellerTaxDetails, TaxDetailsBody } from "#contract/seller-reports/seller-reports.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

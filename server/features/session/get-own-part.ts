@@ -1,5 +1,5 @@
-import type { OwnPart } from "#contract/accounts/session.ts";
-import { takesOffers } from "#contract/deals/takes-offers.ts";
+import { takesOffers } from "#contract/offers/takes-offers.ts";
+import type { OwnPart } from "#contract/session/session.ts";
 import { type Ctx, hasScope, requireUser } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { cancellationView } from "#server/features/bids/lot/cancellation-view.ts";

@@ -1,4 +1,4 @@
-import type { SessionView } from "#contract/accounts/session.ts";
+import type { SessionView } from "#contract/session/session.ts";
 import { type Ctx, hasScope, requireUser } from "#server/context.ts";
 import { preparedFor } from "#server/db/prepared.ts";
 import { eq, sql } from "#server/db/query.ts";

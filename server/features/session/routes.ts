@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { session } from "#contract/accounts/session.ts";
+import { session } from "#contract/session/session.ts";
 import { bind } from "#server/http/bind.ts";
 import { getSession } from "./get-session.ts";
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { maxWishlistItems } from "#contract/listings/wishlist.ts";
+import { maxWishlistItems } from "#contract/watchlist/wishlist.ts";
 import { sql } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bidRanges } from "#contract/content/settings.ts";
+import { bidRanges } from "#contract/settings/settings.ts";
 import type { Ctx } from "#server/context.ts";
 import { type BidStep, type BidStepsProblem, checkBidSteps, defaultBidSteps } from "./bid-step-rules.ts";
 import { readSetting } from "./read-setting.ts";

@@ -1,5 +1,5 @@
 import { type PageKey, pathTo } from "#contract/content/page-paths.ts";
-import type { StoredSettings } from "#contract/content/settings.ts";
+import type { StoredSettings } from "#contract/settings/settings.ts";
 import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 import { fromBidSteps } from "./bid-setting.ts";
 import { defaultBidSteps } from "./bid-step-rules.ts";

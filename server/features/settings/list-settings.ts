@@ -1,4 +1,4 @@
-import type { SettingEntry, SettingName } from "#contract/content/settings.ts";
+import type { SettingEntry, SettingName } from "#contract/settings/settings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { inLanguage } from "./localised.ts";

@@ -1,4 +1,4 @@
-import { type PlainSettingName, type PlainSettings, plainSettings } from "#contract/admin/plain-settings.ts";
+import { type PlainSettingName, type PlainSettings, plainSettings } from "#contract/settings/plain-settings.ts";
 import type { Ctx } from "#server/context.ts";
 import { readSetting } from "./read-setting.ts";
 

@@ -1,4 +1,4 @@
-import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
+import { type SettingName, type StoredSettings, storedSettings } from "#contract/settings/settings.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";

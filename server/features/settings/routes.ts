@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { settingsAdmin } from "#contract/admin/settings-admin.ts";
-import { settings } from "#contract/content/settings.ts";
+import { settings } from "#contract/settings/settings.ts";
+import { settingsAdmin } from "#contract/settings/settings-admin.ts";
 import { bind } from "#server/http/bind.ts";
 import { listSettings } from "./list-settings.ts";
 import { changeSetting, listEditableSettings, type SettingGuards } from "./write-setting.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Scope } from "#contract/accounts/scopes.ts";
-import { isProfile } from "#contract/content/contact-marks.ts";
-import type { SettingName, StoredSettings } from "#contract/content/settings.ts";
+import { isProfile } from "#contract/settings/contact-marks.ts";
+import type { SettingName, StoredSettings } from "#contract/settings/settings.ts";
 import { countryCodes } from "#contract/values/country-codes.ts";
 
 /**

@@ -4,7 +4,7 @@ import {
   type PlainSettings,
   plainSettingNames,
   plainSettings,
-} from "#contract/admin/plain-settings.ts";
+} from "#contract/settings/plain-settings.ts";
 import { and, desc, eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SettingEntry, storedSettings } from "#contract/content/settings.ts";
+import { type SettingEntry, storedSettings } from "#contract/settings/settings.ts";
 import type { Ctx } from "#server/context.ts";
 import { createTestApp } from "#test/app.ts";
 import { actingAs, createTestContext } from "#test/context.ts";

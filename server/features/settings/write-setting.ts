@@ -4,9 +4,9 @@ import {
   type PlainSettings,
   plainSettingNames,
   plainSettings,
-} from "#contract/admin/plain-settings.ts";
-import type { EditableName, EditableSetting, EditableValues } from "#contract/admin/settings-admin.ts";
-import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
+} from "#contract/settings/plain-settings.ts";
+import { type SettingName, type StoredSettings, storedSettings } from "#contract/settings/settings.ts";
+import type { EditableName, EditableSetting, EditableValues } from "#contract/settings/settings-admin.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { EditableStore, Store } from "#contract/shop/stores.ts";
+import type { EditableStore, Store } from "#contract/stores/stores.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import type { EditableStore, StoreBody } from "#contract/shop/stores.ts";
+import type { EditableStore, StoreBody } from "#contract/stores/stores.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, inArray, type SQL } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { stores } from "#contract/shop/stores.ts";
+import { stores } from "#contract/stores/stores.ts";
 import { bind } from "#server/http/bind.ts";
 import { listEditableStores, listStores } from "./list-stores.ts";
 import { addStore, changeStore, removeStore } from "./write-store.ts";

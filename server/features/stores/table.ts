@@ -1,5 +1,5 @@
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { OpenPart } from "#contract/shop/opening-hours.ts";
+import type { OpenPart } from "#contract/stores/opening-hours.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";

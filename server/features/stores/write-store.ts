@@ -1,4 +1,4 @@
-import type { EditableStore, StoreBody } from "#contract/shop/stores.ts";
+import type { EditableStore, StoreBody } from "#contract/stores/stores.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";

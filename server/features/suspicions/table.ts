@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { type SuspicionFacts, sharedTraits, suspicionKinds } from "#contract/accounts/suspicions.ts";
+import { type SuspicionFacts, sharedTraits, suspicionKinds } from "#contract/moderation/suspicions.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";

@@ -1,4 +1,4 @@
-import type { Verification } from "#contract/accounts/verification.ts";
+import type { Verification } from "#contract/verification/verification.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { verifications } from "#contract/accounts/verification.ts";
-import { smsAdmin } from "#contract/admin/sms-admin.ts";
+import { smsAdmin } from "#contract/verification/sms-admin.ts";
+import { verifications } from "#contract/verification/verification.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { beginAgeProof } from "./age/begin-age-proof.ts";

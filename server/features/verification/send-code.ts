@@ -1,4 +1,4 @@
-import type { Verification } from "#contract/accounts/verification.ts";
+import type { Verification } from "#contract/verification/verification.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

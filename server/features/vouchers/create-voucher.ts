@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { vouchers as contract } from "#contract/payments/vouchers.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
+import type { vouchers as contract } from "#contract/vouchers/vouchers.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";

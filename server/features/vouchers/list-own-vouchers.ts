@@ -1,5 +1,5 @@
-import type { VoucherResult } from "#contract/payments/vouchers.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
+import type { VoucherResult } from "#contract/vouchers/vouchers.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { desc, eq, sql } from "#server/db/query.ts";
 import { discountView } from "./list-vouchers.ts";

@@ -1,5 +1,5 @@
-import type { Voucher } from "#contract/payments/vouchers.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
+import type { Voucher } from "#contract/vouchers/vouchers.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { count, desc, eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

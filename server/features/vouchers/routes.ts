@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { vouchers } from "#contract/payments/vouchers.ts";
+import { vouchers } from "#contract/vouchers/vouchers.ts";
 import { bind } from "#server/http/bind.ts";
 import { createVoucher, endVoucher } from "./create-voucher.ts";
 import { listOwnVouchers } from "./list-own-vouchers.ts";

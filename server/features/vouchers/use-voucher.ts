@@ -1,6 +1,6 @@
 import type { OrderSubject } from "#contract/payments/orders.ts";
-import type { VoucherRefusalCode } from "#contract/payments/vouchers.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
+import type { VoucherRefusalCode } from "#contract/vouchers/vouchers.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, count, eq, isNull, type SQL } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { OrderSubject } from "#contract/payments/orders.ts";
-import type { VoucherRefusalCode } from "#contract/payments/vouchers.ts";
+import type { VoucherRefusalCode } from "#contract/vouchers/vouchers.ts";
 
 /** A voucher's conditions. Amounts in haléře. */
 export interface VoucherTerms {

@@ -1,4 +1,4 @@
-import { maxWishlistItems } from "#contract/listings/wishlist.ts";
+import { maxWishlistItems } from "#contract/watchlist/wishlist.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, count, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

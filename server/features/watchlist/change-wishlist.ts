@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Wishlist, wishlists } from "#contract/listings/wishlist.ts";
+import type { Wishlist, wishlists } from "#contract/watchlist/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
 import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";

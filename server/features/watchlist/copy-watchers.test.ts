@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { maxWishlistItems } from "#contract/listings/wishlist.ts";
+import { maxWishlistItems } from "#contract/watchlist/wishlist.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";

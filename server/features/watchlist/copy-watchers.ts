@@ -1,4 +1,4 @@
-import { maxWishlistItems } from "#contract/listings/wishlist.ts";
+import { maxWishlistItems } from "#contract/watchlist/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";

@@ -1,5 +1,5 @@
-import type { Wishlist } from "#contract/listings/wishlist.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import type { Wishlist } from "#contract/watchlist/wishlist.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { ownList } from "./create-wishlist.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { wishlists } from "#contract/listings/wishlist.ts";
+import type { wishlists } from "#contract/watchlist/wishlist.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

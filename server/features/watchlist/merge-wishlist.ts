@@ -1,4 +1,4 @@
-import { maxWishlistItems } from "#contract/listings/wishlist.ts";
+import { maxWishlistItems } from "#contract/watchlist/wishlist.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, inArray, isNull, sql } from "#server/db/query.ts";
 import { changeWatcherCount } from "#server/features/listings/change-watcher-count.ts";

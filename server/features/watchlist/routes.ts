@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { wishlists } from "#contract/listings/wishlist.ts";
+import { wishlists } from "#contract/watchlist/wishlist.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { changeWishlist } from "./change-wishlist.ts";

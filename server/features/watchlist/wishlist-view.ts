@@ -1,5 +1,5 @@
-import type { Wishlist } from "#contract/listings/wishlist.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import type { Wishlist } from "#contract/watchlist/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";

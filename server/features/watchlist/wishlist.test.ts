@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { maxWishlistItems } from "#contract/listings/wishlist.ts";
+import { maxWishlistItems } from "#contract/watchlist/wishlist.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

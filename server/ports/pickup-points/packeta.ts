@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ShopCountry } from "#contract/shop/carriers.ts";
+import type { ShopCountry } from "#contract/carriers/carriers.ts";
 import { hourMs } from "#contract/values/durations.ts";
 import type { PickupPoint, PickupPointsPort } from "./pickup-points.ts";
 

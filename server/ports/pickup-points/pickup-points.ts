@@ -1,4 +1,4 @@
-import type { ShopCountry } from "#contract/shop/carriers.ts";
+import type { ShopCountry } from "#contract/carriers/carriers.ts";
 
 /** A place where a parcel may be picked up: behind a counter, or in a box. */
 export interface PickupPoint {

@@ -1,4 +1,4 @@
-import { mostRateListBytes } from "#contract/content/currency-admin.ts";
+import { mostRateListBytes } from "#contract/currencies/currency-admin.ts";
 import type { RatesPort } from "./rates.ts";
 
 export interface CnbSettings {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Banner, ShownBanners } from "#contract/content/banners.ts";
+import type { Banner, ShownBanners } from "#contract/banners/banners.ts";
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 import { popupBanner } from "./popup-banner.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Banner } from "#contract/content/banners.ts";
+import type { Banner } from "#contract/banners/banners.ts";
 import { noBanners } from "#web/site/root-data.ts";
 import { popupBanner } from "./popup-banner.ts";
 

@@ -1,4 +1,4 @@
-import type { Banner, ShownBanners } from "#contract/content/banners.ts";
+import type { Banner, ShownBanners } from "#contract/banners/banners.ts";
 
 /** The intro popup's banner for a wide or a narrow window; where there is none of its kind, the other one; without any, none. */
 export function popupBanner(shownBanners: ShownBanners, isWide: boolean): Banner | undefined {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Banner } from "#contract/content/banners.ts";
+import type { Banner } from "#contract/banners/banners.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { MenuLink } from "#web/layout/menu-link.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";

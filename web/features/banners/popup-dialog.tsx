@@ -1,4 +1,4 @@
-import type { Banner } from "#contract/content/banners.ts";
+import type { Banner } from "#contract/banners/banners.ts";
 import { typography } from "#web/format/typography.ts";
 import DialogWindow from "#web/ui/overlays/dialog-window.tsx";
 import { PopupContent } from "./popup-content.tsx";

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { Banner } from "#contract/content/banners.ts";
+import type { Banner } from "#contract/banners/banners.ts";
 import { classes } from "#web/ui/classes.ts";
 import { PromoLine } from "./promo-line.tsx";
 import { isPromoSeen, shownMs, storePromoSeen } from "./promo-visibility.ts";

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import type { Banner } from "#contract/content/banners.ts";
+import type { Banner } from "#contract/banners/banners.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";
 import { MenuLink } from "#web/layout/menu-link.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { addressLine } from "#contract/goods-orders/address-line.ts";
+import { type GoodsOrder, hasEnded } from "#contract/goods-orders/goods-orders.ts";
 import type { Order } from "#contract/payments/orders.ts";
-import { addressLine } from "#contract/shop/address-line.ts";
-import { type GoodsOrder, hasEnded } from "#contract/shop/goods-orders.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -5,7 +5,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { Order } from "#contract/payments/orders.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
-import { callCart } from "#web/features/cart/call-cart.ts";
+import { callCart } from "#web/features/carts/call-cart.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
+import type { GoodsOrder } from "#contract/goods-orders/goods-orders.ts";
 import type { Order } from "#contract/payments/orders.ts";
-import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
 /** The goods of an order; null where it is of something else. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { GoodsOrder, Pieces } from "#contract/shop/goods-orders.ts";
-import { piecesIn } from "#contract/shop/goods-pieces.ts";
+import type { GoodsOrder, Pieces } from "#contract/goods-orders/goods-orders.ts";
+import { piecesIn } from "#contract/goods-orders/goods-pieces.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

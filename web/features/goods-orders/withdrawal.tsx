@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addressLine } from "#contract/goods-orders/address-line.ts";
+import type { GoodsOrder } from "#contract/goods-orders/goods-orders.ts";
 import type { Order } from "#contract/payments/orders.ts";
-import { addressLine } from "#contract/shop/address-line.ts";
-import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ListingCard } from "#contract/listings/listings.ts";
-import { premiumOf } from "#web/features/bidding/totals.ts";
-import { usePrice } from "#web/features/currency/currency-provider.tsx";
+import { premiumOf } from "#web/features/bids/totals.ts";
+import { usePrice } from "#web/features/currencies/currency-provider.tsx";
 import { useOwnPrice } from "#web/features/products/use-own-price.ts";
-import { WatcherCount } from "#web/features/watching/watcher-count.tsx";
+import { WatcherCount } from "#web/features/watchlist/watcher-count.tsx";
 import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

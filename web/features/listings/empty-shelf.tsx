@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingQuery } from "#contract/search/listing-query.ts";
-import { savedFilters } from "#web/features/watching/saved-filters.ts";
-import { WatchSearch } from "#web/features/watching/watch-search.tsx";
+import { savedFilters } from "#web/features/watchlist/saved-filters.ts";
+import { WatchSearch } from "#web/features/watchlist/watch-search.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Silhouette, type SilhouetteKind } from "#web/ui/silhouette.tsx";
 import { pictureAddress, pictureSources, widthFor } from "./picture-address.ts";

@@ -23,7 +23,7 @@ import { ShelfStates } from "./shelf-states.tsx";
 // Few lists are empty: the empty state's code loads later.
 const EmptyShelf = laterPart(() => import("./empty-shelf.tsx"));
 // An auction's page shares the code of lists and has none of its own to watch.
-const WatchList = laterPart(() => import("#web/features/watching/watch-list.tsx"));
+const WatchList = laterPart(() => import("#web/features/watchlist/watch-list.tsx"));
 
 interface ListingShelfProps {
   shelf: z.output<typeof listings.list.response>;

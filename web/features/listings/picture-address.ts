@@ -1,8 +1,8 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 
 export type PictureFormat = "avif" | "webp";
 
-/** Address of one file of a picture (contract/listings/media.ts). */
+/** Address of one file of a picture (contract/media/media.ts). */
 export function pictureAddress(picture: Pick<Picture, "id">, width: number, format: PictureFormat): string {
   return `/media/${picture.id}/${width}.${format}`;
 }

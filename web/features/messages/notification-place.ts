@@ -1,5 +1,5 @@
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Notification } from "#contract/messages/notifications.ts";
+import type { Notification } from "#contract/notifications/notifications.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
 /** Where a notification leads: to the lot, or to what one can do about it. */

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { closestWidth, pictureAddress } from "#web/features/listings/picture-address.ts";
 import { classes } from "#web/ui/classes.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { longestReportNote, type TalkReason, talkReasons } from "#contract/messages/report-words.ts";
+import { longestReportNote, type TalkReason, talkReasons } from "#contract/reports/report-words.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";

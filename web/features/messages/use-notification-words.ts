@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Notification } from "#contract/messages/notifications.ts";
+import type { Notification } from "#contract/notifications/notifications.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 
 /** What a notification says, the same while it is told and later in the list. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SitePolicy } from "#contract/admin/decisions.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import { typography } from "#web/format/typography.ts";
 
 /** The reasons of a moderator's decision for the people it affects: rule, facts, and how to object (DSA, Art. 17). */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { reasonLength } from "#contract/admin/decisions.ts";
+import { reasonLength } from "#contract/moderation/decisions.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import type { Reasons } from "./use-reasons.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SitePolicy } from "#contract/admin/decisions.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { typography } from "#web/format/typography.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reasonLength, type SitePolicy } from "#contract/admin/decisions.ts";
+import { reasonLength, type SitePolicy } from "#contract/moderation/decisions.ts";
 
 export interface Reasons<Rule extends SitePolicy = SitePolicy> {
   rules: readonly Rule[];

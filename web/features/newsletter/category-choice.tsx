@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NewsletterCategory } from "#contract/content/newsletter.ts";
+import type { NewsletterCategory } from "#contract/newsletter/newsletter.ts";
 import { typography } from "#web/format/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
-import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
+import { RecaptchaNote } from "#web/features/accounts/recaptcha-note.tsx";
+import { prepareRecaptcha } from "#web/features/accounts/recaptcha-token.ts";
 import { typography } from "#web/format/typography.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { laterPart } from "#web/loading/later-part.ts";

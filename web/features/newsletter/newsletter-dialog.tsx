@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NewsletterCategory } from "#contract/content/newsletter.ts";
+import type { NewsletterCategory } from "#contract/newsletter/newsletter.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
+import { recaptchaToken } from "#web/features/accounts/recaptcha-token.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";

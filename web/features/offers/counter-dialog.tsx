@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Offer } from "#contract/deals/offers.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";

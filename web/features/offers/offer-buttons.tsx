@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Offer } from "#contract/deals/offers.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { WithPremium } from "#web/features/bidding/with-premium.tsx";
+import { WithPremium } from "#web/features/bids/with-premium.tsx";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Offer } from "#contract/deals/offers.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { WithPremium } from "#web/features/bidding/with-premium.tsx";
+import { WithPremium } from "#web/features/bids/with-premium.tsx";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

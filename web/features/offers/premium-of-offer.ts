@@ -1,4 +1,4 @@
-import type { Offer } from "#contract/deals/offers.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 
 /** Whether the visitor would buy by this offer: who offers for a supply does, and who owns a demand. */
 export function doesBuy({ mine, listing }: Pick<Offer, "mine" | "listing">): boolean {

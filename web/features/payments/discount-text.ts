@@ -1,6 +1,6 @@
-import type { Voucher } from "#contract/payments/vouchers.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import type { Voucher } from "#contract/vouchers/vouchers.ts";
 import { formatPercent } from "#web/format/measures.ts";
 
 /** `−10 %` or `−50 Kč`. */

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { InvoiceForm, ListedInvoice } from "#contract/payments/invoices.ts";
-import { invoiceForms } from "#contract/payments/invoices.ts";
+import type { InvoiceForm, ListedInvoice } from "#contract/invoices/invoices.ts";
+import { invoiceForms } from "#contract/invoices/invoices.ts";
 import type { FileAnswer } from "#contract/values/file-answer.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";

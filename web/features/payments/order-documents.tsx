@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { InvoiceForm, ListedInvoice } from "#contract/payments/invoices.ts";
+import type { InvoiceForm, ListedInvoice } from "#contract/invoices/invoices.ts";
 import type { Order } from "#contract/payments/orders.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { GoodsOrder } from "#contract/goods-orders/goods-orders.ts";
 import type { Order } from "#contract/payments/orders.ts";
-import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate, formatDateTime, formatDeadline } from "#web/format/dates.ts";

@@ -1,4 +1,4 @@
-import type { Voucher } from "#contract/payments/vouchers.ts";
+import type { Voucher } from "#contract/vouchers/vouchers.ts";
 
 export type VoucherState = "ended" | "over" | "notYet" | "active";
 

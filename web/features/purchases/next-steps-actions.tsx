@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { NextSteps } from "#contract/deals/purchases.ts";
+import type { NextSteps } from "#contract/purchases/purchases.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { NextSteps } from "#contract/deals/purchases.ts";
+import type { NextSteps } from "#contract/purchases/purchases.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SaleHead } from "#contract/listings/monthly-sales.ts";
+import type { SaleHead } from "#contract/monthly-sales/monthly-sales.ts";
 import { formatDate, formatDayMonth } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SaleGroup, SaleHead } from "#contract/listings/monthly-sales.ts";
+import type { SaleGroup, SaleHead } from "#contract/monthly-sales/monthly-sales.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 

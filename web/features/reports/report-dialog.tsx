@@ -1,9 +1,9 @@
 import "#web/i18n/areas/own.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { explanationLength, type ReportedThing, thingReasons } from "#contract/messages/report-words.ts";
-import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
-import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
+import { explanationLength, type ReportedThing, thingReasons } from "#contract/reports/report-words.ts";
+import { RecaptchaNote } from "#web/features/accounts/recaptcha-note.tsx";
+import { prepareRecaptcha } from "#web/features/accounts/recaptcha-token.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
 import { useSession } from "#web/session/session.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReportedThing } from "#contract/messages/report-words.ts";
+import type { ReportedThing } from "#contract/reports/report-words.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { useSession } from "#web/session/session.ts";
 import { classes } from "#web/ui/classes.ts";

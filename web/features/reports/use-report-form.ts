@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ReportedThing, ThingReason } from "#contract/messages/report-words.ts";
+import type { ReportedThing, ThingReason } from "#contract/reports/report-words.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
+import { recaptchaToken } from "#web/features/accounts/recaptcha-token.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { maxReviewLength } from "#contract/deals/deal-limits.ts";
-import type { DealReviews } from "#contract/deals/reviews.ts";
+import type { DealReviews } from "#contract/reviews/reviews.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { DecisionNote } from "#web/features/moderation/decision-note.tsx";

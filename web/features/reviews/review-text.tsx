@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Review } from "#contract/deals/reviews.ts";
+import type { Review } from "#contract/reviews/reviews.ts";
 import { ReportThing } from "#web/features/reports/report-thing.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { maxStars } from "#contract/deals/reviews.ts";
+import { maxStars } from "#contract/reviews/reviews.ts";
 import { classes } from "#web/ui/classes.ts";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 

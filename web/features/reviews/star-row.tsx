@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { maxStars } from "#contract/deals/reviews.ts";
+import { maxStars } from "#contract/reviews/reviews.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** So many stars of five, in words for screen readers. */

@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SessionView } from "#contract/accounts/session.ts";
+import type { SessionView } from "#contract/session/session.ts";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { AccountContent, accountStyle } from "./account-link.tsx";
 import { type AccountLink, useAccountLinks } from "./use-account-links.ts";

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { MessageEvent, NotificationEvent } from "#contract/bids/live.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { nameHeard } from "#web/features/live/name-heard.ts";
 import { announceMessage } from "#web/features/messages/message-feed.ts";
 import { notificationPlace } from "#web/features/messages/notification-place.ts";
 import { useNotificationWords } from "#web/features/messages/use-notification-words.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { nameHeard } from "#web/live/name-heard.ts";
 import { coverPage } from "#web/session/session-end.ts";
 import { endSession, refreshSession } from "#web/session/session-store.ts";
 import { storedToken } from "#web/session/token.ts";
@@ -29,7 +29,7 @@ export default function Notifications() {
     let isGone = false;
     const token = storedToken();
     const start = async () => {
-      const { readNotifications } = await import("#web/features/live/read-notifications.ts");
+      const { readNotifications } = await import("#web/live/read-notifications.ts");
       if (isGone) return;
       stop = readNotifications({
         onNotification: (notification) => announce.current(notification),

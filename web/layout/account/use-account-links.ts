@@ -1,7 +1,7 @@
-import type { SessionView } from "#contract/accounts/session.ts";
 import type { PageKey } from "#contract/content/page-paths.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
+import type { SessionView } from "#contract/session/session.ts";
+import { useWatchedTotal } from "#web/features/watchlist/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useSessionView } from "#web/session/visitor.tsx";
 

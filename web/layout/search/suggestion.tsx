@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { usePrice } from "#web/features/currency/currency-provider.tsx";
+import { usePrice } from "#web/features/currencies/currency-provider.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import type { SuggestionOption } from "./suggestion-groups.ts";
 

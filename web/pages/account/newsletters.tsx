@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SubscriberPreferences } from "#contract/content/newsletter.ts";
+import type { SubscriberPreferences } from "#contract/newsletter/newsletter.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";

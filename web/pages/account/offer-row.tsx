@@ -1,9 +1,9 @@
 import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Offer } from "#contract/deals/offers.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { WithPremium } from "#web/features/bidding/with-premium.tsx";
+import { WithPremium } from "#web/features/bids/with-premium.tsx";
 import { premiumOfOffer } from "#web/features/offers/premium-of-offer.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,7 +1,7 @@
 import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { offerBoxes } from "#contract/deals/offers.ts";
+import { offerBoxes } from "#contract/offers/offers.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

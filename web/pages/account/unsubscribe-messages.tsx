@@ -1,7 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
+import { MailLinkPage } from "#web/features/mails/mail-link-page.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/unsubscribe-messages";

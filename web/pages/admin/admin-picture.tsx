@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/listings/media.ts";
 import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { uploadFile } from "#web/api/upload-file.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { formatBytes } from "#web/format/bytes.ts";

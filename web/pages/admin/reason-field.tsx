@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reasonLength } from "#contract/admin/decisions.ts";
+import { reasonLength } from "#contract/moderation/decisions.ts";
 import { Textarea, type TextareaProps } from "#web/ui/fields/textarea.tsx";
 
 /** The reason of a decision while it is written, and what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { PageKey } from "#contract/content/page-paths.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { AdminCounts } from "#contract/listings/moderation.ts";
+import type { AdminCounts } from "#contract/moderation/moderation.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { hasScope } from "#web/session/has-scope.ts";
 import { useSessionView } from "#web/session/visitor.tsx";

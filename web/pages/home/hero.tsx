@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
-import { usePrice } from "#web/features/currency/currency-provider.tsx";
+import { usePrice } from "#web/features/currencies/currency-provider.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
-import { useLiveCard } from "#web/features/live/use-live-card.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useLiveCard } from "#web/live/use-live-card.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";
 

@@ -1,4 +1,4 @@
-import type { HomeSection } from "#contract/content/settings.ts";
+import type { HomeSection } from "#contract/settings/settings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 

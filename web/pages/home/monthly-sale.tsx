@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { SaleHead } from "#contract/listings/monthly-sales.ts";
+import type { SaleHead } from "#contract/monthly-sales/monthly-sales.ts";
 import { SaleBand } from "#web/features/purchases/sale-band.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { HomeSection as Name } from "#contract/content/settings.ts";
+import type { HomeSection as Name } from "#contract/settings/settings.ts";
+import { ArticleRow } from "#web/features/content/article-row.tsx";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
-import { ArticleRow } from "#web/features/reading/article-row.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { CategoryShelf } from "./category-shelf.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";

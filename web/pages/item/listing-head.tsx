@@ -4,7 +4,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
 import { listFacts } from "#web/features/listings/facts.ts";
-import { WatchLine } from "#web/features/watching/watch-line.tsx";
+import { WatchLine } from "#web/features/watchlist/watch-line.tsx";
 import { calendarDaysBetween, formatDate } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";

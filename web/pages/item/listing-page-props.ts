@@ -1,8 +1,8 @@
 import type { BidLine, OwnReceipt } from "#contract/bids/bids.ts";
-import type { Offer } from "#contract/deals/offers.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import type { ListingPrices } from "#contract/listings/prices.ts";
 import type { ItemQuestions } from "#contract/messages/questions.ts";
+import type { Offer } from "#contract/offers/offers.ts";
+import type { ListingPrices } from "#contract/prices/prices.ts";
 import type { PriceGraphs } from "./prices/graph.ts";
 import type { Aftermath } from "./read-aftermath.ts";
 

@@ -1,5 +1,5 @@
-import type { NextSteps, SecondChance } from "#contract/deals/purchases.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { NextSteps, SecondChance } from "#contract/purchases/purchases.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { takesOffers } from "#contract/deals/takes-offers.ts";
-import { BidBlock } from "#web/features/bidding/bid-block.tsx";
+import { takesOffers } from "#contract/offers/takes-offers.ts";
+import { BidBlock } from "#web/features/bids/bid-block.tsx";
 import { useLoginPrompt } from "#web/layout/account/login-prompt.tsx";
 import { laterPart } from "#web/loading/later-part.ts";
 import { hasScope } from "#web/session/has-scope.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { WithdrawButton } from "#web/pages/account/own-listings/withdraw-button.tsx";
+import { WithdrawButton } from "#web/pages/account/listings/withdraw-button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 

@@ -1,6 +1,6 @@
 import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
+import { MailLinkPage } from "#web/features/mails/mail-link-page.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/end";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { daysOfWeek, hoursText, shortTime } from "#contract/shop/hours-text.ts";
-import { openStateAt } from "#contract/shop/opening-hours.ts";
-import type { Store } from "#contract/shop/stores.ts";
+import { daysOfWeek, hoursText, shortTime } from "#contract/stores/hours-text.ts";
+import { openStateAt } from "#contract/stores/opening-hours.ts";
+import type { Store } from "#contract/stores/stores.ts";
 import { atTime, formatOnShortDay, formatShortDay } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";

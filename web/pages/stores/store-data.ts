@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification, Store as StoreThing } from "schema-dts";
-import type { OpenPart } from "#contract/shop/opening-hours.ts";
-import type { Store } from "#contract/shop/stores.ts";
+import type { OpenPart } from "#contract/stores/opening-hours.ts";
+import type { Store } from "#contract/stores/stores.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 

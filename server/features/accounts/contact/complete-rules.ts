@@ -1,4 +1,4 @@
-import { missingDetails } from "#contract/accounts/verification.ts";
+import { missingDetails } from "#contract/verification/verification.ts";
 
 type Details = { readonly [Name in (typeof missingDetails)[number]]?: string | null };
 

@@ -1,4 +1,4 @@
-import type { SharedTrait } from "#contract/accounts/suspicions.ts";
+import type { SharedTrait } from "#contract/moderation/suspicions.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { hasSignedInFrom } from "#server/features/accounts/sign-in/places.ts";

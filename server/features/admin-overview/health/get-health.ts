@@ -1,4 +1,4 @@
-import type { SiteHealth } from "#contract/admin/overview.ts";
+import type { SiteHealth } from "#contract/admin-overview/overview.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { desc, gt, sql } from "#server/db/query.ts";
 import { listPutOff } from "#server/events/put-off.ts";

@@ -1,6 +1,6 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { ViewerStatus } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 

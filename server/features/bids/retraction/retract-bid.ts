@@ -1,5 +1,5 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { Retraction } from "#contract/bids/bids.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import { type Ctx, hasScope, requireUser, transaction } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";

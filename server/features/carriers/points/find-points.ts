@@ -1,5 +1,5 @@
-import type { ShopCountry } from "#contract/shop/carriers.ts";
-import type { FoundPoints } from "#contract/shop/pickup-points.ts";
+import type { ShopCountry } from "#contract/carriers/carriers.ts";
+import type { FoundPoints } from "#contract/carriers/pickup-points.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";

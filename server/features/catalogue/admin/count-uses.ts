@@ -1,4 +1,4 @@
-import { minutesBetweenGroups } from "#contract/listings/sale-times.ts";
+import { minutesBetweenGroups } from "#contract/monthly-sales/sale-times.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import type { CategoryUses } from "./removal-rules.ts";

@@ -1,4 +1,4 @@
-import type { AuditKind } from "#contract/admin/audit-kinds.ts";
+import type { AuditKind } from "#contract/audit/audit-kinds.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { DailyRates, EditableCurrency } from "#contract/content/currency-admin.ts";
+import type { DailyRates, EditableCurrency } from "#contract/currencies/currency-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

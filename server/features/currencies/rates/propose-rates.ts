@@ -3,7 +3,7 @@ import {
   type EditableCurrency,
   mostRateListBytes,
   type RateProposal,
-} from "#contract/content/currency-admin.ts";
+} from "#contract/currencies/currency-admin.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { changeInPercent, isRateJump } from "#contract/values/rate-change.ts";
 import { type Ctx, requireScope } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { EditableCurrency, RateProposal } from "#contract/content/currency-admin.ts";
+import type { EditableCurrency, RateProposal } from "#contract/currencies/currency-admin.ts";
 import { desc } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";

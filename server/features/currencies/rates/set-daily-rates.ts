@@ -1,4 +1,4 @@
-import type { DailyRates } from "#contract/content/currency-admin.ts";
+import type { DailyRates } from "#contract/currencies/currency-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { readDaily } from "#server/features/currencies/admin/editable-currencies.ts";
 import { lockAllCurrencies } from "#server/features/currencies/admin/lock-all-currencies.ts";

@@ -1,4 +1,4 @@
-import { chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
+import { chargedCurrency, type EditableCurrency } from "#contract/currencies/currency-admin.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { isRateJump } from "#contract/values/rate-change.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import { chargedCurrency } from "#contract/content/currency-admin.ts";
+import { chargedCurrency } from "#contract/currencies/currency-admin.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { readEditableCurrencies } from "#server/features/currencies/admin/editable-currencies.ts";
 import { lockAllCurrencies } from "#server/features/currencies/admin/lock-all-currencies.ts";

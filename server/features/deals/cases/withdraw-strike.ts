@@ -1,4 +1,4 @@
-import type { StrikeRefusalCode } from "#contract/deals/strike-admin.ts";
+import type { StrikeRefusalCode } from "#contract/moderation/strike-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, asc, eq, inArray } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";

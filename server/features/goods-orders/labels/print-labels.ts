@@ -1,4 +1,4 @@
-import { piecesIn } from "#contract/shop/goods-pieces.ts";
+import { piecesIn } from "#contract/goods-orders/goods-pieces.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq, inArray } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState } from "#contract/payments/invoice-admin.ts";
+import type { DocumentKind, DocumentState } from "#contract/invoices/invoice-admin.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState } from "#contract/payments/invoice-admin.ts";
+import type { DocumentKind, DocumentState } from "#contract/invoices/invoice-admin.ts";
 import type { OrderStatus } from "#contract/payments/orders.ts";
 
 interface Known {

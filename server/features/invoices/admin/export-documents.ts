@@ -1,4 +1,4 @@
-import type { DocumentFilter } from "#contract/payments/invoice-admin.ts";
+import type { DocumentFilter } from "#contract/invoices/invoice-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

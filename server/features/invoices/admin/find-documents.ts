@@ -1,4 +1,4 @@
-import type { DocumentFilter, DocumentKind } from "#contract/payments/invoice-admin.ts";
+import type { DocumentFilter, DocumentKind } from "#contract/invoices/invoice-admin.ts";
 import type { OrderStatus } from "#contract/payments/orders.ts";
 import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
 import { fromBuffer } from "yauzl";
-import { documentStates } from "#contract/payments/invoice-admin.ts";
+import { documentStates } from "#contract/invoices/invoice-admin.ts";
 import { eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";

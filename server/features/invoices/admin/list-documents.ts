@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AdminDocument, DocumentFilter, invoiceAdmin } from "#contract/payments/invoice-admin.ts";
+import type { AdminDocument, DocumentFilter, invoiceAdmin } from "#contract/invoices/invoice-admin.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { invoiceAdmin } from "#contract/payments/invoice-admin.ts";
+import { invoiceAdmin } from "#contract/invoices/invoice-admin.ts";
 import { bind } from "#server/http/bind.ts";
 import { bindFile } from "#server/http/bind-file.ts";
 import { answerWith } from "#server/http/file-answer.ts";

@@ -1,4 +1,4 @@
-import type { DocumentState } from "#contract/payments/invoice-admin.ts";
+import type { DocumentState } from "#contract/invoices/invoice-admin.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 
 const hasOrder = (condition: SQL) => sql`exists (select 1 from orders o where o.id = i.order_id and ${condition})`;

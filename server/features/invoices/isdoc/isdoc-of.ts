@@ -1,6 +1,6 @@
 import { create } from "xmlbuilder2";
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
-import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import type { InvoiceKind } from "#contract/invoices/invoices.ts";
 import type { InvoiceContent } from "#server/features/invoices/invoice-content.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
 import { noLetters } from "#server/xml/no-letters.ts";

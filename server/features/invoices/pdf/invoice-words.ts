@@ -1,4 +1,4 @@
-import type { InvoiceKind } from "#contract/payments/invoices.ts";
+import type { InvoiceKind } from "#contract/invoices/invoices.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { PaidBy } from "#server/features/invoices/invoice-content.ts";
 import type { InvoiceWording } from "#server/features/invoices/invoice-rules.ts";

@@ -1,5 +1,5 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";

@@ -25,7 +25,7 @@ export const inspections = pgTable(
     submittedAt: instant("submitted_at").notNull(),
     /** Null while open; withdrawn: by its seller; lapsed: it ended before a look. */
     outcome: text("outcome", { enum: ["approved", "rejected", "withdrawn", "lapsed"] }),
-    /** Why it was rejected: the rule (contract/admin/decisions.ts), and the facts in the moderator's words. */
+    /** Why it was rejected: the rule (contract/moderation/decisions.ts), and the facts in the moderator's words. */
     rule: text("rule"),
     reason: text("reason"),
     decidedById: int8("decided_by_id").references(() => users.id),

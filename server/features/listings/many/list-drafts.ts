@@ -1,5 +1,5 @@
 import type { DraftRow } from "#contract/listings/many-listings.ts";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, asc, eq, inArray } from "#server/db/query.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { NextSteps } from "#contract/deals/purchases.ts";
 import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
-import type { InspectionFile } from "#contract/listings/moderation.ts";
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
+import type { InspectionFile } from "#contract/moderation/moderation.ts";
+import type { NextSteps } from "#contract/purchases/purchases.ts";
 import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";

@@ -1,5 +1,5 @@
-import type { Picture } from "#contract/listings/media.ts";
 import { maxPictures } from "#contract/listings/publication-limits.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { eq, max } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, inArray } from "#server/db/query.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { sql } from "#server/db/query.ts";
 import { media } from "#server/features/media/table.ts";
 import type { StoragePort } from "#server/ports/storage/storage.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { AdminCounts } from "#contract/listings/moderation.ts";
+import type { AdminCounts } from "#contract/moderation/moderation.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { findModerators } from "#server/features/mails/find-concerned.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";

@@ -1,4 +1,4 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import { and, eq } from "#server/db/query.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { bids } from "#server/features/bids/table.ts";

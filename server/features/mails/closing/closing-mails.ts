@@ -1,7 +1,7 @@
 import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
-import { secondChanceDays } from "#contract/deals/purchases.ts";
+import { type FeeLine, feeMinor } from "#contract/fees/fee-rules.ts";
 import type { SaleWay } from "#contract/listings/listing-kinds.ts";
-import { type FeeLine, feeMinor } from "#contract/payments/fee-rules.ts";
+import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray, isNull, ne } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -4,7 +4,7 @@ import { goodsOrders } from "#server/features/goods-orders/table.ts";
 import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import { invoices } from "#server/features/invoices/table.ts";
-import { payingGuest } from "#server/features/mails/goods/paying-guest.ts";
+import { payingGuest } from "#server/features/mails/goods-orders/paying-guest.ts";
 import { mailGroup, mailsOn } from "#server/features/mails/templates/mail-group.ts";
 import { kebab } from "#server/features/mails/templates/mail-kinds.ts";
 import { orders } from "#server/features/payments/table.ts";

@@ -1,4 +1,4 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";

@@ -1,4 +1,4 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import { and, desc, eq, isNull, ne } from "#server/db/query.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,4 +1,4 @@
-import { invoiceForms } from "#contract/payments/invoices.ts";
+import { invoiceForms } from "#contract/invoices/invoices.ts";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { invoiceFileName } from "#server/features/invoices/invoice-file.ts";

@@ -1,4 +1,4 @@
-import { secondChanceDays } from "#contract/deals/purchases.ts";
+import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { readPremium } from "#server/features/fees/buyer-premium.ts";

@@ -1,4 +1,4 @@
-import { appealMonths, type ReportSide } from "#contract/messages/report-words.ts";
+import { appealMonths, type ReportSide } from "#contract/reports/report-words.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { findUser } from "#server/features/mails/load.ts";

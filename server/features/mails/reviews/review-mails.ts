@@ -1,4 +1,4 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import { eq } from "#server/db/query.ts";
 import { findUser, getDeal } from "#server/features/mails/load.ts";
 import type { Reasons } from "#server/features/mails/templates/decision.ts";

@@ -1,4 +1,4 @@
-import { mailTopics } from "#contract/content/mail-admin.ts";
+import { mailTopics } from "#contract/mails/mail-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { mailGroups } from "#server/features/mails/mail-groups.ts";

@@ -1,4 +1,4 @@
-import { type MailLine, mailTopics } from "#contract/content/mail-admin.ts";
+import { type MailLine, mailTopics } from "#contract/mails/mail-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { mailGroups } from "#server/features/mails/mail-groups.ts";
 

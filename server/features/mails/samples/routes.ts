@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mailAdmin } from "#contract/content/mail-admin.ts";
+import { mailAdmin } from "#contract/mails/mail-admin.ts";
 import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { bind } from "#server/http/bind.ts";
 import { getSample } from "./get-sample.ts";

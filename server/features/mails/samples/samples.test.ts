@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MailLine } from "#contract/content/mail-admin.ts";
+import type { MailLine } from "#contract/mails/mail-admin.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 

@@ -1,5 +1,5 @@
-import type { SitePolicy } from "#contract/admin/decisions.ts";
-import { appealMonths } from "#contract/messages/report-words.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
+import { appealMonths } from "#contract/reports/report-words.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { MailText } from "./mail-text.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { SitePolicy } from "#contract/admin/decisions.ts";
-import type { CancellationNarrowing, CancelledListing, strikeAdmin } from "#contract/deals/strike-admin.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
+import type { CancellationNarrowing, CancelledListing, strikeAdmin } from "#contract/moderation/strike-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, inArray, isNotNull, sql } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";

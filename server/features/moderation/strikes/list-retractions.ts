@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { SitePolicy } from "#contract/admin/decisions.ts";
-import type { RetractedBid, RetractionNarrowing, strikeAdmin } from "#contract/deals/strike-admin.ts";
+import type { SitePolicy } from "#contract/moderation/decisions.ts";
+import type { RetractedBid, RetractionNarrowing, strikeAdmin } from "#contract/moderation/strike-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, inArray, type SQL, sql } from "#server/db/query.ts";
 import { retractionsWithinMs } from "#server/features/bids/retraction/retraction-rules.ts";

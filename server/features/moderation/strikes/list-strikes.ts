@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Strike, StrikeNarrowing, strikeAdmin } from "#contract/deals/strike-admin.ts";
+import type { Strike, StrikeNarrowing, strikeAdmin } from "#contract/moderation/strike-admin.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { RetractionNarrowing } from "#contract/deals/strike-admin.ts";
+import type { RetractionNarrowing } from "#contract/moderation/strike-admin.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { mostTaken, takeTable } from "#server/features/audit/take-table.ts";

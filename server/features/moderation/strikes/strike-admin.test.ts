@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { CancelledListing, RetractedBid, Strike } from "#contract/deals/strike-admin.ts";
+import type { CancelledListing, RetractedBid, Strike } from "#contract/moderation/strike-admin.ts";
 import { and, eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";

@@ -1,4 +1,4 @@
-import type { StrikeNarrowing } from "#contract/deals/strike-admin.ts";
+import type { StrikeNarrowing } from "#contract/moderation/strike-admin.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";

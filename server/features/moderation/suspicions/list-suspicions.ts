@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { suspicions as contract, Suspicion, SuspicionNarrowing } from "#contract/accounts/suspicions.ts";
+import type { suspicions as contract, Suspicion, SuspicionNarrowing } from "#contract/moderation/suspicions.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";

@@ -1,4 +1,4 @@
-import type { Suspicion, SuspicionNarrowing } from "#contract/accounts/suspicions.ts";
+import type { Suspicion, SuspicionNarrowing } from "#contract/moderation/suspicions.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { type Ctx, requireScope } from "#server/context.ts";

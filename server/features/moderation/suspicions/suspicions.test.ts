@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Suspicion } from "#contract/accounts/suspicions.ts";
+import type { Suspicion } from "#contract/moderation/suspicions.ts";
 import { and, desc, eq } from "#server/db/query.ts";
 import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
 import { bids } from "#server/features/bids/table.ts";

@@ -1,4 +1,4 @@
-import type { SaleFile } from "#contract/listings/sale-admin.ts";
+import type { SaleFile } from "#contract/monthly-sales/sale-admin.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { saleAdmin } from "#contract/listings/sale-admin.ts";
+import type { saleAdmin } from "#contract/monthly-sales/sale-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { monthOf, monthsFrom, usualSale } from "#server/features/monthly-sales/end-rules.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SaleLot, saleAdmin } from "#contract/listings/sale-admin.ts";
+import type { SaleLot, saleAdmin } from "#contract/monthly-sales/sale-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 

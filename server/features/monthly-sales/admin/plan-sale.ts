@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SaleFile, saleAdmin } from "#contract/listings/sale-admin.ts";
+import type { SaleFile, saleAdmin } from "#contract/monthly-sales/sale-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { AdminSale } from "#contract/listings/sale-admin.ts";
+import type { AdminSale } from "#contract/monthly-sales/sale-admin.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";

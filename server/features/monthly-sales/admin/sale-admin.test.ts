@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { AdminSale, SaleFile, SaleLot } from "#contract/listings/sale-admin.ts";
+import type { AdminSale, SaleFile, SaleLot } from "#contract/monthly-sales/sale-admin.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { listings } from "#server/features/listings/table.ts";

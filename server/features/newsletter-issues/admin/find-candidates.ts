@@ -1,4 +1,4 @@
-import type { IssueThing } from "#contract/content/newsletter-admin.ts";
+import type { IssueThing } from "#contract/newsletter-issues/newsletter-admin.ts";
 import { listingQuery } from "#contract/search/listing-query.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import {

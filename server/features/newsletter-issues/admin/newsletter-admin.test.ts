@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { EditableIssue, IssueBody } from "#contract/content/newsletter-admin.ts";
+import type { EditableIssue, IssueBody } from "#contract/newsletter-issues/newsletter-admin.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { categories } from "#server/features/catalogue/table.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IssueBody } from "#contract/content/newsletter-admin.ts";
+import type { IssueBody } from "#contract/newsletter-issues/newsletter-admin.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { EditableIssue, IssueBody } from "#contract/content/newsletter-admin.ts";
+import type { EditableIssue, IssueBody } from "#contract/newsletter-issues/newsletter-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";

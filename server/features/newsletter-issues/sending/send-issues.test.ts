@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { EditableIssue, IssueBody } from "#contract/content/newsletter-admin.ts";
+import type { EditableIssue, IssueBody } from "#contract/newsletter-issues/newsletter-admin.ts";
 import { hourMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { mails } from "#server/features/mails/table.ts";

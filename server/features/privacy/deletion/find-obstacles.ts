@@ -1,4 +1,4 @@
-import type { DeletionObstacle } from "#contract/accounts/privacy.ts";
+import type { DeletionObstacle } from "#contract/privacy/privacy.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 

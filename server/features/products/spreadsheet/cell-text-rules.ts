@@ -1,4 +1,4 @@
-import type { ProductBody } from "#contract/shop/products.ts";
+import type { ProductBody } from "#contract/products/products.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { wallTimeText } from "#contract/values/prague-time.ts";
 import { type GoodsField, taxWords, yesWords } from "./columns.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { productTable } from "#contract/shop/product-table.ts";
+import type { productTable } from "#contract/products/product-table.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { gt } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import { type ProductBody, productBody } from "#contract/shop/products.ts";
+import { type ProductBody, productBody } from "#contract/products/products.ts";
 import { wallTimeText } from "#contract/values/prague-time.ts";
 import type { CellFault, CellValue } from "#server/tables/cell-rules.ts";
 import { plain } from "#server/tables/table-rules.ts";

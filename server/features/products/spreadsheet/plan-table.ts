@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ProductTable } from "#contract/shop/product-table.ts";
+import type { ProductTable } from "#contract/products/product-table.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { nameCategories } from "#server/features/catalogue/name-categories.ts";

@@ -1,5 +1,5 @@
 import { type DayRates, taxClasses } from "#contract/payments/tax-classes.ts";
-import { mostPieces } from "#contract/shop/products.ts";
+import { mostPieces } from "#contract/products/products.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 import { writtenLine } from "#contract/values/shapes.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ProductWatch } from "#contract/shop/product-watches.ts";
+import type { ProductWatch } from "#contract/products/product-watches.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import { maxProductWatches } from "#contract/shop/product-watches.ts";
+import { maxProductWatches } from "#contract/products/product-watches.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";

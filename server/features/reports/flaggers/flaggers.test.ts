@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Report } from "#contract/admin/report-admin.ts";
-import type { TrustedFlagger } from "#contract/admin/trusted-flaggers.ts";
+import type { Report } from "#contract/reports/report-admin.ts";
+import type { TrustedFlagger } from "#contract/reports/trusted-flaggers.ts";
 import { eq } from "#server/db/query.ts";
 import { accountDeletions } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";

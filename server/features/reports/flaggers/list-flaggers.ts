@@ -1,4 +1,4 @@
-import type { TrustedFlagger } from "#contract/admin/trusted-flaggers.ts";
+import type { TrustedFlagger } from "#contract/reports/trusted-flaggers.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { inArray, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { email as emailShape } from "#contract/accounts/accounts.ts";
-import type { flaggerAdmin as contract } from "#contract/admin/trusted-flaggers.ts";
+import type { flaggerAdmin as contract } from "#contract/reports/trusted-flaggers.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import { leastDismissed, type ReporterMeasure, reporterDays } from "#contract/messages/reporter-measures.ts";
+import { leastDismissed, type ReporterMeasure, reporterDays } from "#contract/reports/reporter-measures.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
 

@@ -1,4 +1,4 @@
-import type { ReporterHistory } from "#contract/admin/reporter-measures.ts";
+import type { ReporterHistory } from "#contract/reports/reporter-admin.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray, or, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { reporterAdmin as contract } from "#contract/admin/reporter-measures.ts";
+import type { reporterAdmin as contract } from "#contract/reports/reporter-admin.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";

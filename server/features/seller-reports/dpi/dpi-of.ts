@@ -1,6 +1,6 @@
 import { create } from "xmlbuilder2";
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
-import type { MessageKind } from "#contract/payments/seller-report-messages.ts";
+import type { MessageKind } from "#contract/seller-reports/seller-report-messages.ts";
 import { wallTimeText } from "#contract/values/prague-time.ts";
 import type { Document } from "../messages/correction-rules.ts";
 import type { OperatorRecord, SellerRecord } from "../messages/sent-records.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind, MessageKind, RecordField } from "#contract/payments/seller-report-messages.ts";
+import type { DocumentKind, MessageKind, RecordField } from "#contract/seller-reports/seller-report-messages.ts";
 
 /** How a record of a message is named, and which former one it corrects or deletes. */
 export interface Document {

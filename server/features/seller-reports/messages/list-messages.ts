@@ -1,4 +1,8 @@
-import type { ReportDifference, ReportHistory, ReportMessage } from "#contract/payments/seller-report-messages.ts";
+import type {
+  ReportDifference,
+  ReportHistory,
+  ReportMessage,
+} from "#contract/seller-reports/seller-report-messages.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { desc, eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

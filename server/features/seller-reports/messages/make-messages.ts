@@ -1,4 +1,4 @@
-import type { ReportMessage } from "#contract/payments/seller-report-messages.ts";
+import type { ReportMessage } from "#contract/seller-reports/seller-report-messages.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,4 +1,4 @@
-import type { EditableSms } from "#contract/admin/sms-admin.ts";
+import type { EditableSms } from "#contract/verification/sms-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { storeOverVersion } from "#server/features/settings/store-over-version.ts";

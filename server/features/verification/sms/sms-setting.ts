@@ -1,4 +1,4 @@
-import { type SmsRules, smsRules } from "#contract/admin/sms-admin.ts";
+import { type SmsRules, smsRules } from "#contract/verification/sms-admin.ts";
 import type { Ctx } from "#server/context.ts";
 import { readSetting } from "#server/features/settings/read-setting.ts";
 

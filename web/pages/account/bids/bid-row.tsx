@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { WithPremium } from "#web/features/bidding/with-premium.tsx";
+import { WithPremium } from "#web/features/bids/with-premium.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import type { MyBidCard } from "#contract/bids/bids.ts";
-import { useNewest, withEvent } from "#web/features/live/use-live-card.ts";
+import { useNewest, withEvent } from "#web/live/use-live-card.ts";
 
 /** Rows that turn at once cost one look. */
 const gatherMs = 500;

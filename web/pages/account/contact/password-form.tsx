@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { minPasswordLength } from "#contract/accounts/accounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { NewPasswordInput } from "#web/features/credentials/new-password-input.tsx";
-import { useProof } from "#web/features/credentials/use-proof.tsx";
+import { NewPasswordInput } from "#web/features/accounts/new-password-input.tsx";
+import { useProof } from "#web/features/accounts/use-proof.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";

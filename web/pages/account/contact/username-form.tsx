@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Credentials } from "#contract/accounts/credentials.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { UsernameInput } from "#web/features/credentials/username-input.tsx";
+import { UsernameInput } from "#web/features/accounts/username-input.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { announceChange } from "#web/session/just-changed.ts";

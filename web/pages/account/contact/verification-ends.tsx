@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { missingDetails } from "#contract/accounts/verification.ts";
-import { phoneOf } from "#web/features/addresses/phone-parts.ts";
+import { missingDetails } from "#contract/verification/verification.ts";
+import { phoneOf } from "#web/features/accounts/phone-parts.ts";
 
 type Written = Record<(typeof missingDetails)[number] | "prefix", string>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { BlockedPerson } from "#contract/blocks/blocks.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { BlockedPerson } from "#contract/messages/blocks.ts";
 import { BlockButton } from "#web/features/messages/block-button.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Notification, ShownNotification } from "#contract/messages/notifications.ts";
+import type { Notification, ShownNotification } from "#contract/notifications/notifications.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { quietApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";

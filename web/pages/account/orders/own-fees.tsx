@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { OwnFees as Owed } from "#contract/payments/fees.ts";
+import type { OwnFees as Owed } from "#contract/fees/fees.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

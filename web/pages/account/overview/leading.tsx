@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { WithPremium } from "#web/features/bidding/with-premium.tsx";
+import { WithPremium } from "#web/features/bids/with-premium.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";

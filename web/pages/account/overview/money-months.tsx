@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { MoneyMonth } from "#contract/deals/deal.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { BarGraph, BarKey, type Bars } from "#web/features/graphs/bar-graph.tsx";
-import { GraphTable } from "#web/features/graphs/graph-table.tsx";
-import { monthLabel } from "#web/features/graphs/month-label.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { BarGraph, BarKey, type Bars } from "#web/ui/graphs/bar-graph.tsx";
+import { GraphTable } from "#web/ui/graphs/graph-table.tsx";
+import { monthLabel } from "#web/ui/graphs/month-label.ts";
 
 /** What was paid and received in deals by month, as a picture and in numbers; nothing where no month has either. */
 export function MoneyMonths({ months, bars }: { months: readonly MoneyMonth[]; bars: Bars }) {

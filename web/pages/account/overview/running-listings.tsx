@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ListingRows } from "#web/pages/account/listing-row.tsx";
-import type { OwnCard } from "#web/pages/account/own-listings/own-card.ts";
-import { OwnListingRow } from "#web/pages/account/own-listings/own-listing-row.tsx";
+import type { OwnCard } from "#web/pages/account/listings/own-card.ts";
+import { OwnListingRow } from "#web/pages/account/listings/own-listing-row.tsx";
 
 const shown = 5;
 

@@ -2,8 +2,8 @@ import { ClipboardCheck, Flag, Landmark, ReceiptText, Scale, UserSearch } from "
 import { useTranslation } from "react-i18next";
 import { DealRow } from "#web/pages/account/deals/deal-row.tsx";
 import { ListingRows } from "#web/pages/account/listing-row.tsx";
+import type { OwnCard } from "#web/pages/account/listings/own-card.ts";
 import { OfferRow } from "#web/pages/account/offer-row.tsx";
-import type { OwnCard } from "#web/pages/account/own-listings/own-card.ts";
 import type { Waiting } from "./waiting.ts";
 import { ChanceRow, ConfirmRow, OrderRow, OutbidRow, OwnRow, PlainRow, ReviewRow } from "./waiting-rows.tsx";
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import type { DealCard } from "#contract/deals/deal.ts";
 import { dealTodos } from "#contract/deals/deal-steps.ts";
-import type { Offer } from "#contract/deals/offers.ts";
-import type { SecondChance } from "#contract/deals/purchases.ts";
-import type { OwedReview } from "#contract/deals/reviews.ts";
 import { listingStatuses } from "#contract/listings/listing-kinds.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import type { ListedOrder } from "#contract/payments/orders.ts";
+import type { SecondChance } from "#contract/purchases/purchases.ts";
+import type { OwedReview } from "#contract/reviews/reviews.ts";
 import { type Concerns, type Waiting, whatWaits } from "./waiting.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,12 +1,12 @@
 import type { User } from "#contract/accounts/accounts.ts";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import type { DealCard } from "#contract/deals/deal.ts";
-import type { Offer } from "#contract/deals/offers.ts";
-import type { SecondChance } from "#contract/deals/purchases.ts";
-import type { OwedReview } from "#contract/deals/reviews.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
-import type { AdminCounts } from "#contract/listings/moderation.ts";
+import type { AdminCounts } from "#contract/moderation/moderation.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import type { ListedOrder } from "#contract/payments/orders.ts";
+import type { SecondChance } from "#contract/purchases/purchases.ts";
+import type { OwedReview } from "#contract/reviews/reviews.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 
 /** Everything that may wait for an account, as its lists tell it. */

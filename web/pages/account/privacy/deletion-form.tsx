@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { useProof } from "#web/features/credentials/use-proof.tsx";
+import { useProof } from "#web/features/accounts/use-proof.tsx";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DeletionObstacle } from "#contract/accounts/privacy.ts";
+import type { DeletionObstacle } from "#contract/privacy/privacy.ts";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

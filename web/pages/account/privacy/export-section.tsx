@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { DataExport } from "#contract/accounts/privacy.ts";
+import type { DataExport } from "#contract/privacy/privacy.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { retainedAfterDeletion } from "#contract/accounts/retained-after-deletion.ts";
+import { retainedAfterDeletion } from "#contract/privacy/retained-after-deletion.ts";
 import { typography } from "#web/format/typography.ts";
 
 /** What stays after a deletion, how long and why (rule RE12). */

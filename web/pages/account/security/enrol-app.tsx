@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Enrolment } from "#contract/accounts/security.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { CodeForm } from "#web/features/credentials/code-form.tsx";
+import { CodeForm } from "#web/features/accounts/code-form.tsx";
 import { QrPicture } from "#web/ui/qr-picture.tsx";
 
 /** Gives the secret to an app, by a picture or letter by letter, and takes the app's first code. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Passkey } from "#contract/accounts/passkeys.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import type { WithProof } from "#web/features/credentials/use-proof.tsx";
+import type { WithProof } from "#web/features/accounts/use-proof.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";

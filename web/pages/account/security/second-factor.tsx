@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Enrolment, SecurityState } from "#contract/accounts/security.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import type { WithProof } from "#web/features/credentials/use-proof.tsx";
+import type { WithProof } from "#web/features/accounts/use-proof.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ListingDay } from "#contract/listings/listing-days.ts";
-import { BarGraph } from "#web/features/graphs/bar-graph.tsx";
-import { GraphTable } from "#web/features/graphs/graph-table.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { BarGraph } from "#web/ui/graphs/bar-graph.tsx";
+import { GraphTable } from "#web/ui/graphs/graph-table.tsx";
 import { type DayFigure, dayFigures, totalsOf } from "./day-figures.ts";
 import type { DayBars } from "./draw-days.server.ts";
 

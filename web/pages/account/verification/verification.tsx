@@ -5,7 +5,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { CodeForm } from "#web/features/credentials/code-form.tsx";
+import { CodeForm } from "#web/features/accounts/code-form.tsx";
 import { formatDate, formatTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,12 +1,8 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import type { VoucherResult } from "#contract/payments/vouchers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import type { VoucherResult } from "#contract/vouchers/vouchers.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { BarGraph, type Bars } from "#web/features/graphs/bar-graph.tsx";
-import { drawBars } from "#web/features/graphs/draw-bars.server.ts";
-import { GraphTable } from "#web/features/graphs/graph-table.tsx";
-import { monthLabel } from "#web/features/graphs/month-label.ts";
 import { discountText } from "#web/features/payments/discount-text.ts";
 import { lastInstant, voucherState } from "#web/features/payments/voucher-state.ts";
 import { formatDate } from "#web/format/dates.ts";
@@ -16,6 +12,10 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { BarGraph, type Bars } from "#web/ui/graphs/bar-graph.tsx";
+import { drawBars } from "#web/ui/graphs/draw-bars.server.ts";
+import { GraphTable } from "#web/ui/graphs/graph-table.tsx";
+import { monthLabel } from "#web/ui/graphs/month-label.ts";
 import type { Route } from "./+types/vouchers";
 
 /** So many months are drawn; the table has all. */

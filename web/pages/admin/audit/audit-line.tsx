@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AuditEntry } from "#contract/admin/audit.ts";
+import type { AuditEntry } from "#contract/audit/audit.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedFields } from "./changed-fields.tsx";

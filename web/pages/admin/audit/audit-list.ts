@@ -1,4 +1,4 @@
-import { auditKinds } from "#contract/admin/audit-kinds.ts";
+import { auditKinds } from "#contract/audit/audit-kinds.ts";
 import { choice, day, text } from "#web/pages/admin/list/filters.ts";
 import type { ListOf } from "#web/pages/admin/list/list-of.ts";
 

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import { shortestAuditWords } from "#contract/admin/audit-kinds.ts";
+import { shortestAuditWords } from "#contract/audit/audit-kinds.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { AdminListPage } from "#web/pages/admin/list/admin-list-page.tsx";
 import { placedLoader } from "#web/pages/admin/list/list-loader.ts";

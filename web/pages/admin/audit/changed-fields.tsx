@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AuditEntry, ChangedField } from "#contract/admin/audit.ts";
+import type { AuditEntry, ChangedField } from "#contract/audit/audit.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "#contract/admin/audit.ts";
-import type { AuditKind } from "#contract/admin/audit-kinds.ts";
+import type { AuditEntry } from "#contract/audit/audit.ts";
+import type { AuditKind } from "#contract/audit/audit-kinds.ts";
 import type { PageKey } from "#contract/content/page-paths.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";

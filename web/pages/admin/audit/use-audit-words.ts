@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { AuditEntry, ChangedField } from "#contract/admin/audit.ts";
+import type { AuditEntry, ChangedField } from "#contract/audit/audit.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { formatDecimal } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { monthName } from "#web/pages/admin/sales/month-name.ts";
+import { monthName } from "#web/pages/admin/monthly-sales/month-name.ts";
 
 type Value = ChangedField["from"];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { bannerGroups, type EditableBanner } from "#contract/content/banners.ts";
-import { menuLink } from "#contract/content/menu-link.ts";
+import { bannerGroups, type EditableBanner } from "#contract/banners/banners.ts";
+import { menuLink } from "#contract/settings/menu-link.ts";
 import { locales } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useRules } from "#web/forms/use-rules.ts";

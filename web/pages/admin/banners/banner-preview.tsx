@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { PopupContent } from "#web/features/banners/popup-content.tsx";
 import { PromoLine } from "#web/features/banners/promo-line.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { api } from "#contract/api.ts";
-import type { EditableBanner } from "#contract/content/banners.ts";
+import type { EditableBanner } from "#contract/banners/banners.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { addressOf } from "#web/api/client.ts";
 import { formatDateTime } from "#web/format/dates.ts";

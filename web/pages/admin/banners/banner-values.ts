@@ -1,4 +1,4 @@
-import type { BannerBody, EditableBanner } from "#contract/content/banners.ts";
+import type { BannerBody, EditableBanner } from "#contract/banners/banners.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import { bannerGroups, type EditableBanner } from "#contract/content/banners.ts";
+import { bannerGroups, type EditableBanner } from "#contract/banners/banners.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";

@@ -1,4 +1,4 @@
-import { type CarrierBody, carrierDestinations } from "#contract/shop/carriers.ts";
+import { type CarrierBody, carrierDestinations } from "#contract/carriers/carriers.ts";
 import { both, check, choice, type Fields, number, written } from "#web/pages/admin/things/fields.ts";
 import { readPrices, writePrices } from "./written-prices.ts";
 

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import type { CarrierBody, EditableCarrier } from "#contract/shop/carriers.ts";
+import type { CarrierBody, EditableCarrier } from "#contract/carriers/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { adminLoader } from "#web/pages/admin/admin-loader.ts";

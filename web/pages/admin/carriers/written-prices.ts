@@ -1,4 +1,4 @@
-import { type CarrierBody, shopCountries } from "#contract/shop/carriers.ts";
+import { type CarrierBody, shopCountries } from "#contract/carriers/carriers.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 
 type Row = CarrierBody["prices"][number];

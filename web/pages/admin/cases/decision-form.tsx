@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import type { CaseFile } from "#contract/deals/cases.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { useProof } from "#web/features/credentials/use-proof.tsx";
+import { useProof } from "#web/features/accounts/use-proof.tsx";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { RichText } from "#web/features/reading/rich-text.tsx";
+import { RichText } from "#web/features/content/rich-text.tsx";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

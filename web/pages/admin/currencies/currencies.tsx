@@ -1,7 +1,7 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
+import { chargedCurrency, type EditableCurrency } from "#contract/currencies/currency-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { formatDecimal } from "#web/format/money.ts";

@@ -1,6 +1,6 @@
 import type { Path } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
+import { chargedCurrency, type EditableCurrency } from "#contract/currencies/currency-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";

@@ -1,4 +1,4 @@
-import { type CurrencyBody, chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
+import { type CurrencyBody, chargedCurrency, type EditableCurrency } from "#contract/currencies/currency-admin.ts";
 import { isRateJump } from "#contract/values/rate-change.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DailyRates } from "#contract/content/currency-admin.ts";
+import type { DailyRates } from "#contract/currencies/currency-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RateChange, RateProposal } from "#contract/content/currency-admin.ts";
+import type { RateChange, RateProposal } from "#contract/currencies/currency-admin.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { formatDecimal } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mostRateListBytes, type RateProposal } from "#contract/content/currency-admin.ts";
+import { mostRateListBytes, type RateProposal } from "#contract/currencies/currency-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";

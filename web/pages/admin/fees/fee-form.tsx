@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type FeeKind, feeKinds } from "#contract/payments/fee-rules.ts";
-import type { FeeLines, FeeTable } from "#contract/payments/fees.ts";
+import { type FeeKind, feeKinds } from "#contract/fees/fee-rules.ts";
+import type { FeeLines, FeeTable } from "#contract/fees/fees.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { dayStart } from "#web/format/day-start.ts";
 import { writtenNumber } from "#web/format/written-number.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { addressLine } from "#contract/shop/address-line.ts";
-import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
+import { addressLine } from "#contract/goods-orders/address-line.ts";
+import type { EditableGoodsOrder } from "#contract/products/goods-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useParcelEntries } from "#web/features/goods-orders/use-parcel-entries.ts";
 import { formatDateTime } from "#web/format/dates.ts";

@@ -1,7 +1,7 @@
 import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { type EditableGoodsOrder, goodsGroups } from "#contract/shop/goods-admin.ts";
+import { type EditableGoodsOrder, goodsGroups } from "#contract/products/goods-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { AdminPage } from "#web/pages/admin/admin-page.tsx";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
+import type { EditableGoodsOrder } from "#contract/products/goods-admin.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 

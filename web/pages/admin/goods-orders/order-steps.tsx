@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EditableGoodsOrder, GoodsStep } from "#contract/shop/goods-admin.ts";
-import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
+import type { GoodsStatus } from "#contract/goods-orders/goods-orders.ts";
+import type { EditableGoodsOrder, GoodsStep } from "#contract/products/goods-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { useProof } from "#web/features/credentials/use-proof.tsx";
+import { useProof } from "#web/features/accounts/use-proof.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";

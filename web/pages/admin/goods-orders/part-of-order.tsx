@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
+import type { EditableGoodsOrder } from "#contract/products/goods-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { useProof, type WithProof } from "#web/features/credentials/use-proof.tsx";
+import { useProof, type WithProof } from "#web/features/accounts/use-proof.tsx";
 import { typography } from "#web/format/typography.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";

@@ -1,5 +1,5 @@
-import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
-import { type PlaceOfPieces, piecesIn, placeOfPieces } from "#contract/shop/goods-pieces.ts";
+import { type PlaceOfPieces, piecesIn, placeOfPieces } from "#contract/goods-orders/goods-pieces.ts";
+import type { EditableGoodsOrder } from "#contract/products/goods-admin.ts";
 
 /** What may be done with pieces alone: hand them over before the rest, or take them out of the order. */
 type PartDeed = "hand_over" | "take_back";

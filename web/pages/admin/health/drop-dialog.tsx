@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { PutOffEvent } from "#contract/admin/overview.ts";
+import type { PutOffEvent } from "#contract/admin-overview/overview.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { Textarea } from "#web/ui/fields/textarea.tsx";

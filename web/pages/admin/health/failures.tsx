@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SiteHealth } from "#contract/admin/overview.ts";
+import type { SiteHealth } from "#contract/admin-overview/overview.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PutOffEvent } from "#contract/admin/overview.ts";
+import type { PutOffEvent } from "#contract/admin-overview/overview.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InspectedListing } from "#contract/listings/moderation.ts";
+import type { InspectedListing } from "#contract/moderation/moderation.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { conditionRows } from "#web/features/listings/condition-rows.tsx";
 import { formatDateTime } from "#web/format/dates.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { closestWidth, pictureAddress } from "#web/features/listings/picture-address.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { listingRules } from "#contract/admin/decisions.ts";
-import type { InspectionFile } from "#contract/listings/moderation.ts";
+import { listingRules } from "#contract/moderation/decisions.ts";
+import type { InspectionFile } from "#contract/moderation/moderation.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";
 import { failureOf } from "#web/features/purchases/action-failure.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { InspectionFile } from "#contract/listings/moderation.ts";
+import type { InspectionFile } from "#contract/moderation/moderation.ts";
 import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { NearDuplicate } from "#contract/listings/moderation.ts";
+import type { NearDuplicate } from "#contract/moderation/moderation.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

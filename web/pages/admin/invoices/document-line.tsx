@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { AdminDocument } from "#contract/payments/invoice-admin.ts";
-import { invoiceForms } from "#contract/payments/invoices.ts";
+import type { AdminDocument } from "#contract/invoices/invoice-admin.ts";
+import { invoiceForms } from "#contract/invoices/invoices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate } from "#web/format/dates.ts";

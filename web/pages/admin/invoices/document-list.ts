@@ -1,4 +1,4 @@
-import { documentDays, documentKinds, documentStates } from "#contract/payments/invoice-admin.ts";
+import { documentDays, documentKinds, documentStates } from "#contract/invoices/invoice-admin.ts";
 import { choice, day, text } from "#web/pages/admin/list/filters.ts";
 import type { ListOf } from "#web/pages/admin/list/list-of.ts";
 

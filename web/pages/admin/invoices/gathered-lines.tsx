@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminDocument } from "#contract/payments/invoice-admin.ts";
+import type { AdminDocument } from "#contract/invoices/invoice-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";

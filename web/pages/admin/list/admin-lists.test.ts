@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { peopleList } from "#web/pages/admin/accounts/people-list.ts";
 import { auditList } from "#web/pages/admin/audit/audit-list.ts";
-import { brandList } from "#web/pages/admin/brands/brand-list.ts";
+import { runningList } from "#web/pages/admin/bids/running-list.ts";
 import { caseLists } from "#web/pages/admin/cases/case-lists.ts";
+import { brandList } from "#web/pages/admin/catalogue/brand-list.ts";
 import { dealList } from "#web/pages/admin/deals/deal-list.ts";
 import { documentList } from "#web/pages/admin/invoices/document-list.ts";
-import { peopleList } from "#web/pages/admin/people/people-list.ts";
 import { productList } from "#web/pages/admin/products/product-list.ts";
-import { runningList } from "#web/pages/admin/running/running-list.ts";
 import { strikeLists } from "#web/pages/admin/strikes/strike-lists.ts";
 import type { Filter } from "./filters.ts";
 import type { ListOf } from "./list-of.ts";

@@ -1,8 +1,8 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { mailTopics } from "#contract/content/mail-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
+import { mailTopics } from "#contract/mails/mail-admin.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";

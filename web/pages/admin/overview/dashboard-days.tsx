@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { DashboardDay } from "#contract/admin/overview.ts";
-import { BarGraph, type Bars } from "#web/features/graphs/bar-graph.tsx";
-import { GraphTable } from "#web/features/graphs/graph-table.tsx";
+import type { DashboardDay } from "#contract/admin-overview/overview.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { BarGraph, type Bars } from "#web/ui/graphs/bar-graph.tsx";
+import { GraphTable } from "#web/ui/graphs/graph-table.tsx";
 import { type DashboardFigure, shownFigures, sumOf, writtenFigure } from "./dashboard-figures.ts";
 
 /** The last thirty days: a picture of each figure that has any, and all numbers in one table. */

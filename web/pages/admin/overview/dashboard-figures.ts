@@ -1,4 +1,4 @@
-import type { DashboardDay } from "#contract/admin/overview.ts";
+import type { DashboardDay } from "#contract/admin-overview/overview.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
 
 /** What is counted of the site by day; the last two are amounts, for those who keep its money. */

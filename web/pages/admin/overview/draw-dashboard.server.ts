@@ -1,8 +1,8 @@
-import type { DashboardDay } from "#contract/admin/overview.ts";
+import type { DashboardDay } from "#contract/admin-overview/overview.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import type { Bars } from "#web/features/graphs/bar-graph.tsx";
-import { drawBars } from "#web/features/graphs/draw-bars.server.ts";
-import { timeLabel } from "#web/features/graphs/time-label.ts";
+import type { Bars } from "#web/ui/graphs/bar-graph.tsx";
+import { drawBars } from "#web/ui/graphs/draw-bars.server.ts";
+import { timeLabel } from "#web/ui/graphs/time-label.ts";
 import { type DashboardFigure, shownFigures } from "./dashboard-figures.ts";
 
 /** So many labels have room where two pictures stand side by side. */

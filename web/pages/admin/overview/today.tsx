@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DashboardDay } from "#contract/admin/overview.ts";
+import type { DashboardDay } from "#contract/admin-overview/overview.ts";
 import { classes } from "#web/ui/classes.ts";
 import { shownFigures, writtenFigure } from "./dashboard-figures.ts";
 

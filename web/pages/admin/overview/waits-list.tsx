@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { WaitKind } from "#contract/admin/overview.ts";
+import type { WaitKind } from "#contract/admin-overview/overview.ts";
 import type { PageKey } from "#contract/content/page-paths.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatRecent } from "#web/format/dates.ts";

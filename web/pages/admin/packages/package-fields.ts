@@ -1,4 +1,4 @@
-import type { PackageBody } from "#contract/listings/package-admin.ts";
+import type { PackageBody } from "#contract/packages/package-admin.ts";
 import { both, check, type Fields, number } from "#web/pages/admin/things/fields.ts";
 
 const required = { required: true, inputMode: "decimal", maxLength: 60 } as const;

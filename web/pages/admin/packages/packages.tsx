@@ -1,6 +1,6 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import type { EditablePackage, PackageBody } from "#contract/listings/package-admin.ts";
+import type { EditablePackage, PackageBody } from "#contract/packages/package-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";

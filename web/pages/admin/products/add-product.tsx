@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { data, Link, useRevalidator } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { PhotosStep } from "#web/pages/listing-form/photos/photos-step.tsx";
 import { usePhotos } from "#web/pages/listing-form/photos/use-photos.ts";

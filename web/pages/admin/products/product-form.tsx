@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { gramsOf } from "#contract/values/read-measure.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { lowStock } from "#contract/shop/product-states.ts";
-import type { ProductRow } from "#contract/shop/products.ts";
+import { lowStock } from "#contract/products/product-states.ts";
+import type { ProductRow } from "#contract/products/products.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";

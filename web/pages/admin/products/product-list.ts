@@ -1,4 +1,4 @@
-import { shownStates, stockStates } from "#contract/shop/product-states.ts";
+import { shownStates, stockStates } from "#contract/products/product-states.ts";
 import { check, choice, text } from "#web/pages/admin/list/filters.ts";
 import type { ListOf } from "#web/pages/admin/list/list-of.ts";
 

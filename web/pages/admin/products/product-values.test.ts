@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { bodyOf, likeValues, mergeProduct, type ProductValues, valuesOf } from "./product-values.ts";
 
 const stored = {

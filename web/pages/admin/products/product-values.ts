@@ -1,6 +1,6 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { TaxClass } from "#contract/payments/tax-classes.ts";
-import type { EditableProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/products/products.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import type { browserApi } from "#web/api/browser-api.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";

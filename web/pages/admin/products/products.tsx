@@ -1,7 +1,7 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { ProductRow } from "#contract/shop/products.ts";
+import type { ProductRow } from "#contract/products/products.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminListPage } from "#web/pages/admin/list/admin-list-page.tsx";

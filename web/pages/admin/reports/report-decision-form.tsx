@@ -7,7 +7,7 @@ import {
   type ReportGround,
   type ReportKind,
   reportGrounds,
-} from "#contract/messages/report-words.ts";
+} from "#contract/reports/report-words.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { ReasonField, useReason } from "#web/pages/admin/reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";

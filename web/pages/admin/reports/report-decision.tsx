@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/admin/report-admin.ts";
+import type { Report } from "#contract/reports/report-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { ReportDecisionForm } from "./report-decision-form.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/admin/report-admin.ts";
-import type { ReportAction, ReportGround } from "#contract/messages/report-words.ts";
+import type { Report } from "#contract/reports/report-admin.ts";
+import type { ReportAction, ReportGround } from "#contract/reports/report-words.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/admin/report-admin.ts";
+import type { Report } from "#contract/reports/report-admin.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";

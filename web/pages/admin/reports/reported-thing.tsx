@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Report } from "#contract/admin/report-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
+import type { Report } from "#contract/reports/report-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { HideButton } from "#web/features/moderation/hide-button.tsx";
 import { typography } from "#web/format/typography.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/admin/report-admin.ts";
-import { pauseDays } from "#contract/messages/reporter-measures.ts";
+import type { Report } from "#contract/reports/report-admin.ts";
+import { pauseDays } from "#contract/reports/reporter-measures.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Stored } from "#contract/admin/settings-admin.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Button } from "#web/ui/button.tsx";

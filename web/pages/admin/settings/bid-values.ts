@@ -1,4 +1,4 @@
-import type { Stored } from "#contract/admin/settings-admin.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 
 type Ranges = Stored<"bid">["value"];

@@ -1,6 +1,6 @@
 import { type Control, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Stored } from "#contract/admin/settings-admin.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import type { VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";

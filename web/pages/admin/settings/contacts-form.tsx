@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Stored } from "#contract/admin/settings-admin.ts";
-import { cardBrands } from "#contract/content/contact-marks.ts";
+import { cardBrands } from "#contract/settings/contact-marks.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Stored } from "#contract/admin/settings-admin.ts";
-import { homeSections } from "#contract/content/settings.ts";
+import { homeSections } from "#contract/settings/settings.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import type { VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";

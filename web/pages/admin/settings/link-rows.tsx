@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Stored } from "#contract/admin/settings-admin.ts";
-import { menuLink } from "#contract/content/menu-link.ts";
+import { menuLink } from "#contract/settings/menu-link.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { StepButtons } from "#web/pages/admin/step-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { PlainSettingName } from "#contract/admin/plain-settings.ts";
-import type { FormFields } from "#contract/admin/setting-fields.ts";
-import type { Stored } from "#contract/admin/settings-admin.ts";
-import { useProof } from "#web/features/credentials/use-proof.tsx";
+import type { PlainSettingName } from "#contract/settings/plain-settings.ts";
+import type { FormFields } from "#contract/settings/setting-fields.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
+import { useProof } from "#web/features/accounts/use-proof.tsx";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { PlainFields } from "./plain-fields.tsx";
 import { PlainRows } from "./plain-rows.tsx";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { plainSettingNames, plainSettings } from "#contract/admin/plain-settings.ts";
-import type { FormFields } from "#contract/admin/setting-fields.ts";
+import { plainSettingNames, plainSettings } from "#contract/settings/plain-settings.ts";
+import type { FormFields } from "#contract/settings/setting-fields.ts";
 import { readFields, writtenFields } from "./plain-values.ts";
 import { optionKey } from "./use-plain-words.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { EditableSms } from "#contract/admin/sms-admin.ts";
 import { countryCodes } from "#contract/values/country-codes.ts";
+import type { EditableSms } from "#contract/verification/sms-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 import { useRules } from "#web/forms/use-rules.ts";

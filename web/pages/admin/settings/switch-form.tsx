@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Stored } from "#contract/admin/settings-admin.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { useSettingForm } from "./use-setting-form.ts";

@@ -1,6 +1,6 @@
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Stored } from "#contract/admin/settings-admin.ts";
+import type { Stored } from "#contract/settings/settings-admin.ts";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { LinkRows, newEntry, useLinkRules } from "./link-rows.tsx";
 import { menuLines } from "./menu-lines.ts";

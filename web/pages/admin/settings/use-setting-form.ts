@@ -1,9 +1,9 @@
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { EditableName, EditableSetting, EditableValues, Stored } from "#contract/admin/settings-admin.ts";
+import type { EditableName, EditableSetting, EditableValues, Stored } from "#contract/settings/settings-admin.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import type { WithProof } from "#web/features/credentials/use-proof.tsx";
+import type { WithProof } from "#web/features/accounts/use-proof.tsx";
 import { useVersionedLines, type VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
 
 interface Shape<Name extends EditableName, Values> {

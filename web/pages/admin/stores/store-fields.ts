@@ -1,4 +1,4 @@
-import type { StoreBody } from "#contract/shop/stores.ts";
+import type { StoreBody } from "#contract/stores/stores.ts";
 import { both, check, type Fields, line, number, written } from "#web/pages/admin/things/fields.ts";
 import { weekField } from "./week-fields.tsx";
 import { readExceptions, writeExceptions } from "./written-hours.ts";

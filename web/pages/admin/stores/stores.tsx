@@ -1,6 +1,6 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import type { EditableStore, StoreBody } from "#contract/shop/stores.ts";
+import type { EditableStore, StoreBody } from "#contract/stores/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { type ThingsOf, ThingsPage } from "#web/pages/admin/things/things-page.tsx";

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { daysOfWeek } from "#contract/shop/hours-text.ts";
-import type { StoreBody } from "#contract/shop/stores.ts";
+import { daysOfWeek } from "#contract/stores/hours-text.ts";
+import type { StoreBody } from "#contract/stores/stores.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { ApiForm } from "#web/forms/use-api-form.ts";
 import type { Field } from "#web/pages/admin/things/fields.ts";

@@ -1,5 +1,5 @@
-import { hoursText } from "#contract/shop/hours-text.ts";
-import type { OpenPart } from "#contract/shop/opening-hours.ts";
+import { hoursText } from "#contract/stores/hours-text.ts";
+import type { OpenPart } from "#contract/stores/opening-hours.ts";
 
 /** `9-12, 13:00–18:00` as parts of a day; null where it cannot be read. Nothing written: closed. */
 export function readHours(text: string): OpenPart[] | null {

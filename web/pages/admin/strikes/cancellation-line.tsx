@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CancelledListing } from "#contract/deals/strike-admin.ts";
+import type { CancelledListing } from "#contract/moderation/strike-admin.ts";
 import { BrokenLine } from "./broken-line.tsx";
 
 /** A listing that was taken off, and how often those of the person were. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { mostRetractions } from "#contract/bids/retraction-limits.ts";
-import type { RetractedBid } from "#contract/deals/strike-admin.ts";
+import type { RetractedBid } from "#contract/moderation/strike-admin.ts";
 import { BrokenLine } from "./broken-line.tsx";
 
 /** A bid that was taken back, and how often the person has. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Strike } from "#contract/deals/strike-admin.ts";
+import type { Strike } from "#contract/moderation/strike-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

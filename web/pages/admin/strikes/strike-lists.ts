@@ -1,4 +1,4 @@
-import { cancelledBy, retractedBy, strikeStates } from "#contract/deals/strike-admin.ts";
+import { cancelledBy, retractedBy, strikeStates } from "#contract/moderation/strike-admin.ts";
 import { choice, group, text } from "#web/pages/admin/list/filters.ts";
 import type { ListOf } from "#web/pages/admin/list/list-of.ts";
 

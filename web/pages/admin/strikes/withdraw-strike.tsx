@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { Strike } from "#contract/deals/strike-admin.ts";
+import type { Strike } from "#contract/moderation/strike-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { ReasonField, useReason } from "#web/pages/admin/reason-field.tsx";

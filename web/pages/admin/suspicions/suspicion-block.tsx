@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
-import type { Suspicion } from "#contract/accounts/suspicions.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
+import type { Suspicion } from "#contract/moderation/suspicions.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";

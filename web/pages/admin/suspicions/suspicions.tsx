@@ -1,6 +1,6 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import type { Suspicion } from "#contract/accounts/suspicions.ts";
+import type { Suspicion } from "#contract/moderation/suspicions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { AdminPage } from "#web/pages/admin/admin-page.tsx";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";

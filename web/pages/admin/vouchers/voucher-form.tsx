@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
-import { useProof } from "#web/features/credentials/use-proof.tsx";
+import { useProof } from "#web/features/accounts/use-proof.tsx";
 import { dayStart } from "#web/format/day-start.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";

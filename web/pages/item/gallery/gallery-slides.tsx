@@ -1,7 +1,7 @@
 import { Maximize2 } from "lucide-react";
 import type { MouseEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { pictureAddress } from "#web/features/listings/picture-address.ts";
 import { classes } from "#web/ui/classes.ts";

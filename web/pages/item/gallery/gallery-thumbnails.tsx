@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import type { SilhouetteKind } from "#web/ui/silhouette.tsx";
 import { useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BidLine } from "#contract/bids/bids.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { WithPremium } from "#web/features/bidding/with-premium.tsx";
+import { WithPremium } from "#web/features/bids/with-premium.tsx";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { RetractButton } from "#web/pages/item/retraction/retract-button.tsx";

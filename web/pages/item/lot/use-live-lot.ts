@@ -6,7 +6,7 @@ import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { connectionNow, followLot, watchConnection } from "#web/features/live/lot-feed.ts";
+import { connectionNow, followLot, watchConnection } from "#web/live/lot-feed.ts";
 import { endSession } from "#web/session/session-store.ts";
 import { storedToken } from "#web/session/token.ts";
 import { aliasOf, mergeHistory, mergeLot, newer } from "./merge-lot.ts";

@@ -4,7 +4,7 @@ import type { ListingDetail } from "#contract/listings/listings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
-import type { Purchase } from "#web/features/bidding/purchase-button.tsx";
+import type { Purchase } from "#web/features/bids/purchase-button.tsx";
 
 /**
  * Buys the listing. An answer that got lost leaves the key: pressed again, the same purchase is asked for.

@@ -1,12 +1,12 @@
 import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
-import type { Offer } from "#contract/deals/offers.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import { newKey } from "#web/api/new-key.ts";
-import { LoginLink } from "#web/features/bidding/login-link.tsx";
-import { ResendConfirmation } from "#web/features/bidding/resend-confirmation.tsx";
-import { Unverified } from "#web/features/bidding/unverified.tsx";
+import { LoginLink } from "#web/features/bids/login-link.tsx";
+import { ResendConfirmation } from "#web/features/bids/resend-confirmation.tsx";
+import { Unverified } from "#web/features/bids/unverified.tsx";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { OfferForm } from "#web/features/offers/offer-form.tsx";
 import { resendConfirmation } from "#web/pages/item/resend-confirmation.ts";

@@ -1,6 +1,6 @@
-import type { Offer } from "#contract/deals/offers.ts";
-import { takesOffers } from "#contract/deals/takes-offers.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { Offer } from "#contract/offers/offers.ts";
+import { takesOffers } from "#contract/offers/takes-offers.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
 /** The offers to a listing that the visitor may see; asked for only where there may be some. */

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
-import type { Offer } from "#contract/deals/offers.ts";
+import type { Offer } from "#contract/offers/offers.ts";
 import { OfferEntry } from "#web/features/offers/offer-entry.tsx";
 import { PageSection } from "#web/pages/item/page-section.tsx";
 

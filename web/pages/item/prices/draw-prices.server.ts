@@ -1,10 +1,10 @@
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
-import type { ListingPrices, PriceComparison, PriceRun } from "#contract/listings/prices.ts";
+import type { ListingPrices, PriceComparison, PriceRun } from "#contract/prices/prices.ts";
 import { hourMs } from "#contract/values/durations.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { edge, plotHeight } from "#web/features/graphs/plot.ts";
-import { timeLabel } from "#web/features/graphs/time-label.ts";
+import { edge, plotHeight } from "#web/ui/graphs/plot.ts";
+import { timeLabel } from "#web/ui/graphs/time-label.ts";
 import { type Dot, type Graph, type Point, type PriceGraphs, plotWidth } from "./graph.ts";
 
 /** More marks than these hide the line that they lie on. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ListingPrices, PriceStep } from "#contract/listings/prices.ts";
-import { plotHeight } from "#web/features/graphs/plot.ts";
+import type { ListingPrices, PriceStep } from "#contract/prices/prices.ts";
+import { plotHeight } from "#web/ui/graphs/plot.ts";
 import { drawPrices } from "./draw-prices.server.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12)).toISOString();

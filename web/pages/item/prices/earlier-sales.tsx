@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import type { EarlierSale } from "#contract/listings/prices.ts";
+import type { EarlierSale } from "#contract/prices/prices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";

@@ -1,4 +1,4 @@
-import type { Scales } from "#web/features/graphs/plot.ts";
+import type { Scales } from "#web/ui/graphs/plot.ts";
 
 /** Width of the box that lines are drawn in, whatever width it is then stretched to. */
 export const plotWidth = 1000;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { Axes } from "#web/features/graphs/axes.tsx";
-import { above, below, plotHeight } from "#web/features/graphs/plot.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Axes } from "#web/ui/graphs/axes.tsx";
+import { above, below, plotHeight } from "#web/ui/graphs/plot.ts";
 import { type Dot, type Graph, plotWidth } from "./graph.ts";
 
 interface PriceGraphProps {

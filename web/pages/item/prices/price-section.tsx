@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import type { ListingPrices } from "#contract/listings/prices.ts";
+import type { ListingPrices } from "#contract/prices/prices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { PageSection } from "#web/pages/item/page-section.tsx";
 import { EarlierSales } from "./earlier-sales.tsx";

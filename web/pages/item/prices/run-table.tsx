@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PriceRun } from "#contract/listings/prices.ts";
+import type { PriceRun } from "#contract/prices/prices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PriceComparison } from "#contract/listings/prices.ts";
+import type { PriceComparison } from "#contract/prices/prices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 

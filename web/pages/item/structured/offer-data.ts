@@ -1,7 +1,7 @@
 import type { Offer, OfferShippingDetails, Organization, Person } from "schema-dts";
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import type { OfferedProduct } from "#contract/shop/offered-product.ts";
+import type { OfferedProduct } from "#contract/products/offered-product.ts";
 import { pragueDay } from "#web/format/dates.ts";
 import { type PlaceOfPage, profileOf } from "./profile-of.ts";
 

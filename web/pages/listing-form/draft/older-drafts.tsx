@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import type { OwnCard } from "#web/pages/account/own-listings/own-card.ts";
+import type { OwnCard } from "#web/pages/account/listings/own-card.ts";
 import { unfinished } from "#web/pages/listing-form/steps/use-step.ts";
 
 /** Earlier drafts: the visitor may have meant to go on with one of them. */

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import type { PhotoQueue } from "./photo-queue-state.ts";
 import { storedTile } from "./photo-tiles.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Picture } from "#contract/listings/media.ts";
 import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { orderToSend, uploadSecondsLeft, uploadsToStart } from "./photo-progress.ts";
 import { nextQueue, type PhotoEvent, startQueue } from "./photo-queue.ts";
 

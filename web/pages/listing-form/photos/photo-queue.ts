@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { claimArrived } from "./claim-arrived.ts";
 import { type AddedFile, sortAdded } from "./photo-intake.ts";
 import type { PhotoQueue } from "./photo-queue-state.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 
 /** A picture on its way to the listing. */
 export interface UploadTile {

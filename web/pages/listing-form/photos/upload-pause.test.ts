@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { uploadsToStart } from "./photo-progress.ts";
 import { nextQueue, type PhotoEvent, startQueue } from "./photo-queue.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { Store } from "#web/pages/listing-form/store.ts";

@@ -1,5 +1,5 @@
 import type { Duration } from "#contract/listings/listing-kinds.ts";
-import { daysBeforeSale } from "#contract/listings/sale-times.ts";
+import { daysBeforeSale } from "#contract/monthly-sales/sale-times.ts";
 import { instantOfWallTime, wallTimeAt } from "#contract/values/prague-time.ts";
 
 const saleHour = 20;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import type { nextSale } from "#contract/listings/monthly-sales.ts";
+import type { nextSale } from "#contract/monthly-sales/monthly-sales.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 
 export type NextSale = z.output<typeof nextSale>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingPackage } from "#contract/listings/packages.ts";
+import type { ListingPackage } from "#contract/packages/packages.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { quietApi } from "#web/api/browser-api.ts";
 import { typography } from "#web/format/typography.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Address } from "#contract/accounts/addresses.ts";
-import { RemoveAddress } from "#web/features/addresses/remove-address.tsx";
+import { RemoveAddress } from "#web/features/accounts/remove-address.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tag } from "#web/ui/tag.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OwnTaxDetails } from "#contract/payments/seller-reports.ts";
+import type { OwnTaxDetails } from "#contract/seller-reports/seller-reports.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Notice } from "#web/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { OwnTaxDetails, SellerTaxDetails } from "#contract/payments/seller-reports.ts";
+import type { OwnTaxDetails, SellerTaxDetails } from "#contract/seller-reports/seller-reports.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { CountrySelect } from "#web/features/addresses/country-select.tsx";
+import { CountrySelect } from "#web/features/accounts/country-select.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { overStored } from "#web/pages/account/contact/over-stored.ts";

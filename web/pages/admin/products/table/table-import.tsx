@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProductTable } from "#contract/shop/product-table.ts";
+import type { ProductTable } from "#contract/products/product-table.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { uploadFile } from "#web/api/upload-file.ts";
 import { readFailure } from "#web/forms/read-failure.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProductTable } from "#contract/shop/product-table.ts";
+import type { ProductTable } from "#contract/products/product-table.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 

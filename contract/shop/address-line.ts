@@ -1,6 +1,0 @@
-import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
-
-/** Where goods go, on one line. */
-export function addressLine({ name, street, zip, city }: GoodsOrder["delivery"]["address"]): string {
-  return [name, street, `${zip.replaceAll(" ", "\u00a0")} ${city}`.trim()].filter(Boolean).join(", ");
-}
