@@ -3,7 +3,7 @@ import type { DealAction, DealSide, DealTodo } from "#contract/deals/deal-steps.
 import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { decideAnswer, decideNonPayment, decideProblem } from "./cases/case-rules.ts";
 import type { DealFacts, Decision } from "./deal-facts.ts";
-import { decideDelivered, releasedBySilenceMs } from "./protection/protection-rules.ts";
+import { decideDelivered, releasedBySilenceMs } from "./protection/release-rules.ts";
 
 /** D3: The seller may take a confirmed payment or dispatch back within {undoMs}. */
 export const undoMs = undoMinutes * 60 * 1000;
