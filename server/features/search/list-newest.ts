@@ -12,7 +12,8 @@ const candidates = 400;
 const ttlMs = 15_000;
 
 /**
- * The listings of the row on the home page (rule F6): an import without pictures does not leave a row of drawings. At most fifteen seconds old.
+ * The listings of the row on the home page (rule F6): an import without pictures does not leave a row of drawings. At
+ * most fifteen seconds old.
  */
 export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {
   return remembered(ctx, `newest ${lang}`, ttlMs, async () => {
