@@ -4,7 +4,9 @@ import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
 /** What operators run needs no packages of developers. */
-const FOR_OPERATORS = ["admin", "import", "reset", "verify-log"].map((name) => `scripts/${name}.ts`);
+const FOR_OPERATORS = ["admin", "backup", "import", "reset", "restore", "verify-log"].map(
+  (name) => `scripts/${name}.ts`,
+);
 /** Benchmarks of the finished pages. */
 const WITH_PAGES = ["pages", "signed-in", "lighthouse"];
 

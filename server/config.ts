@@ -40,6 +40,8 @@ export type Config = Services & {
   readonly trustProxy: false | number | string;
   /** Memory for finished pages that are the same for everybody; 0: each is rendered for its visitor. */
   readonly pageCacheBytes: number;
+  /** What backups are encrypted with; null: they are not. */
+  readonly backupKey: string | null;
 };
 
 const settings = z.object({
@@ -68,6 +70,7 @@ const settings = z.object({
   LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   TRUST_PROXY: z.string().default("0"),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   PAGES: oneOf(["1", "0"]).default("1"),
   PAGES_COMING: oneOf(["1", "0"]).default("0"),
 });
@@ -97,7 +100,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  return `${name} ${issue.message}, not "${given[name]}".`;
+  // A key stays out of what may end up in a log.
+  return `${name} ${issue.message}${name === "BACKUP_KEY" ? "" : `, not "${given[name]}"`}.`;
 }
 
 function missingInProduction(data: z.output<typeof settings>): string[] {
@@ -139,5 +143,6 @@ function toConfig(data: z.output<typeof settings>): Config {
     live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
     trustProxy: /^\d+$/.test(data.TRUST_PROXY) ? Number(data.TRUST_PROXY) || false : data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    backupKey: data.BACKUP_KEY ?? null,
   };
 }

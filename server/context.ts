@@ -5,8 +5,8 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { Database } from "#server/db/connect.ts";
 import { ApplicationState } from "./application-state.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
+import { traderRefusal } from "./may-trade-rules.ts";
 import type { Ports } from "./ports/ports.ts";
-import { traderRefusal } from "./trader-rules.ts";
 
 /** The caller, read from the token at the edge, once a request. */
 export interface Actor {
@@ -130,7 +130,7 @@ export function requireConfirmed(ctx: Ctx): Actor {
   return actor;
 }
 
-/** L6: Only who has a confirmed e-mail and no suspension writes or publishes a listing. */
+/** The caller where they may trade (rule L6), or 403. */
 export function requireTrader(ctx: Ctx): Actor {
   const actor = requireUser(ctx);
   const refusal = traderRefusal(actor);

@@ -17,6 +17,7 @@ export const waitKinds = [
   "putOffEvents",
   "mailsGivenUp",
   "failingWork",
+  "lateBackup",
   "smsBudget",
 ] as const;
 export type WaitKind = (typeof waitKinds)[number];
@@ -74,6 +75,14 @@ const siteHealth = z.object({
   events: queue.describe("Events that nobody has handled yet"),
   putOff: z.array(putOffEvent).describe("Of these, what has failed at least once; the first 100"),
   mails: queue.describe("Mails on their way"),
+  backup: z
+    .object({
+      savedAt: instant,
+      provenAt: instant.nullable().describe("When a restore was tried last and went well"),
+      fault: z.string().nullable().describe("Why the last trial failed"),
+    })
+    .nullable()
+    .describe("Null where none was made by `npm run backup`"),
   mailsGivenUp: z
     .array(z.object({ id: z.number().int(), kind: z.string(), givenUpAt: instant, error: z.string() }))
     .describe("In the last seven days, the newest 100; addresses are left out"),

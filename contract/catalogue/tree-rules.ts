@@ -11,11 +11,7 @@ export interface Placed {
 
 export type PlaceRefusal = "CATEGORY_UNDER_ITSELF" | "CATEGORY_TOO_DEEP";
 
-/**
- * T8: Who keeps the content adds, renames and moves categories, with all below them: not under themselves, nowhere below the fifth level,
- * and siblings have different slugs in each language. A slug follows the name unless it is written; old addresses lead on. What lies in a
- * moved category is found in its new place with the commit, of more than a thousand listings within a minute.
- */
+/** Why a category cannot lie there (rule T8). */
 export function placeRefusal(tree: readonly Placed[], moved: Placed, parent: Placed | null): PlaceRefusal | null {
   if (parent?.path.includes(moved.id)) return "CATEGORY_UNDER_ITSELF";
   const deepest = Math.max(...tree.filter(({ path }) => path.includes(moved.id)).map(({ path }) => path.length));

@@ -4,14 +4,18 @@ import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
 import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { tableRoute } from "#contract/values/table-answer.ts";
+import { caseKinds, dealCase, problemKinds } from "./case-kinds.ts";
 import { dealDay } from "./deal.ts";
-import { caseKinds, caseText, dealCase, problemKinds } from "./deal-cases.ts";
 import { carriers, dealStatuses } from "./deal-steps.ts";
 import { dealAnswer } from "./deals.ts";
 
 /** Codes a moderator's decision may be refused with. */
 const decisionRefusalCodes = ["CASE_CLOSED", "NOTHING_HELD", "REFUND_TOO_HIGH"] as const;
 export type DecisionRefusalCode = (typeof decisionRefusalCodes)[number];
+
+/** K8: What sides and moderators write about a case has {caseLength.least} to {caseLength.most} characters. */
+const caseLength = { least: 5, most: 2_000 } as const;
+const caseText = z.string().trim().min(caseLength.least).max(caseLength.most);
 
 /** A case as a moderator reads it. */
 const caseFile = dealCase.extend({

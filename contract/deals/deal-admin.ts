@@ -4,8 +4,8 @@ import { route } from "#contract/route.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { tableRoute } from "#contract/values/table-answer.ts";
+import { caseKinds, dealCase } from "./case-kinds.ts";
 import { dealDay } from "./deal.ts";
-import { caseKinds, dealCase } from "./deal-cases.ts";
 import { carriers, dealSides, dealStatuses, dealStepKinds, dealTodos } from "./deal-steps.ts";
 
 /** What the list of deals may be narrowed to beside a state: what is not closed, with an open case, or anything. */

@@ -9,7 +9,7 @@ export const declineHours = 48;
 export const mostDeclined = 3;
 export const declinedDays = 90;
 
-/** K2: Either side may report a problem until {problemDays} days after the receipt; one case is open at a time. */
+/** So many days after the receipt a problem may be reported (rule K2). */
 export const problemDays = 14;
 
 /** So many days a side waits after a rejected report before repeating it, unless the deal moves on (rule K3). */

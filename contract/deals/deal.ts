@@ -4,7 +4,7 @@ import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { bankTransfer } from "#contract/payments/bank-transfer.ts";
 import { instant } from "#contract/values/shapes.ts";
-import { caseKinds, dealCase } from "./deal-cases.ts";
+import { caseKinds, dealCase } from "./case-kinds.ts";
 import {
   carriers,
   dealActions,

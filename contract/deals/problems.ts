@@ -1,4 +1,4 @@
-import { type ProblemKind, problemKinds } from "./deal-cases.ts";
+import { type ProblemKind, problemKinds } from "./case-kinds.ts";
 import type { DealSide } from "./deal-steps.ts";
 
 /** Problems that only the seller can have with the buyer, and the other way round. */

@@ -11,7 +11,12 @@ export type PriceConflict =
   | { field: "reservePrice"; code: "RESERVE_BELOW_START" }
   | { field: "buyNowPrice"; code: "BUY_NOW_TOO_LOW" };
 
-/** Which prices of an auction contradict its start price: the form says so at once, publication refuses them. */
+/**
+ * L2: An auction needs a start price, its reserve lies above that, and its buy-now price is at least 1.3 times the
+ * start, up to the whole haléř; a fixed price needs a price.
+ *
+ * Which prices of an auction contradict its start price: the form says so at once, publication refuses them.
+ */
 export function priceConflicts({ startPrice, reservePrice, buyNowPrice }: AskingPrices): PriceConflict[] {
   if (startPrice === null) return [];
   const conflicts: PriceConflict[] = [];

@@ -13,7 +13,7 @@ import { listingCard } from "./listings.ts";
 import { propertyRule } from "./property-rules.ts";
 import { maxActivationDays, maxPictures, maxUploadMegabytes } from "./publication-limits.ts";
 
-/** P5: A seller may have an unsold auction offered again by itself up to {maxAutomaticRelists} times. */
+/** How often at most an auction is offered again by itself (rule P5). */
 export const maxAutomaticRelists = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** L5: An unverified account may publish {freeListings} listings; relistings do not count, what waits for a moderator does. */
+/** So many listings an unverified account may publish (rule L5). */
 export const freeListings = 10;
 
 /** So many days are shown of a listing (rule ST2). */

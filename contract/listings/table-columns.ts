@@ -57,10 +57,7 @@ export const choiceWords = {
   },
 } as const satisfies Partial<Record<TableColumn, Record<string, readonly string[]>>>;
 
-/**
- * MB2: The first row names the columns, each once; a table has at most {maxTableRows} rows, {maxTableColumns} columns and 600 kB, empty
- * rows and columns left out, else it is refused as a whole.
- */
+/** The bounds of a table (rule MB2). */
 export const maxTableRows = 100;
 export const maxTableColumns = 60;
 export const maxTableBytes = 600_000;

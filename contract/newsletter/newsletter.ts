@@ -23,7 +23,7 @@ const subscriberPreferences = z.object({
 });
 export type SubscriberPreferences = z.infer<typeof subscriberPreferences>;
 
-/** NL7: Categories are chosen on {chosenDepth} levels; what lies deeper belongs to the last of them. */
+/** Categories are chosen on so many levels (rule NL7). */
 export const chosenDepth = 4;
 
 /** A category that newsletters may be about, in one language. */

@@ -1,5 +1,5 @@
 import type { Person } from "#demo/content/people.ts";
-import type { Bidder } from "#server/features/bids/bidding-rules.ts";
+import type { Bidder } from "#server/features/bids/may-bid-rules.ts";
 
 /** A person of the demo with the id of the stored account. */
 export interface Member extends Person {

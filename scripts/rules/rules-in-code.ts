@@ -96,15 +96,17 @@ function valuesOf(name: string, file: string): number[] {
   throw new Error(`${file}: {${name}} is no number there`);
 }
 
-/** Where a name may stand that a sentence in a file gives: there or in what it imports, in the settings, or once in the code. */
+/** Where a name may stand that a sentence in a file gives: there or in what it imports, in the settings, once in contract or once in all code. */
 function* placesOf(name: string, file: string): Generator<string> {
   const imported = importsOf(file);
   yield imported.find(({ names }) => new RegExp(`\\b${name}\\b`).test(names))?.place ?? file;
-  yield "contract/settings/plain-settings.ts";
+  yield* ["contract/settings/plain-settings.ts", "server/features/settings/default-settings.ts"];
   const has = (place: string) => new RegExp(`^(?:export )?const ${name}\\b`, "m").test(read(place));
   yield* imported.map(({ place }) => place).filter(has);
   const all = filesOf("code").filter(has);
-  if (all.length === 1) yield* all;
+  const shared = all.filter((place) => place.startsWith("contract/"));
+  if (shared.length === 1) yield* shared;
+  else if (all.length === 1) yield* all;
 }
 
 function importsOf(file: string): { names: string; place: string }[] {

@@ -17,7 +17,7 @@ import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import { appealMonths } from "#contract/reports/report-words.ts";
 import { leastDismissed } from "#contract/reports/reporter-measures.ts";
 import { countedCzech } from "#contract/values/counted.ts";
-import { mostRateChange } from "#contract/values/rate-change.ts";
+import { mostRateChange } from "#contract/values/rate-change-rules.ts";
 
 /**
  * Sentences of the API in Czech, by code. `{name}` is filled from the refusal's details.

@@ -17,7 +17,7 @@ import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import { appealMonths } from "#contract/reports/report-words.ts";
 import { leastDismissed } from "#contract/reports/reporter-measures.ts";
 import { countedEnglish } from "#contract/values/counted.ts";
-import { mostRateChange } from "#contract/values/rate-change.ts";
+import { mostRateChange } from "#contract/values/rate-change-rules.ts";
 import type { MessageKey } from "./message-key.ts";
 
 export const en: Record<MessageKey, string> = {

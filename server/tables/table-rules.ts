@@ -30,7 +30,12 @@ export type ColumnWords<Column extends string> = Readonly<
   Record<Column, { readonly cs: string; readonly en: string; readonly also: readonly string[] }>
 >;
 
-/** Cuts a table's text into named cells, or says why it is none as a whole (rule MB2). Rows without any value are left out. */
+/**
+ * MB2: The first row names the columns, each once; a table has at most {maxTableRows} rows, {maxTableColumns} columns
+ * and 600 kB, empty rows and columns left out, else it is refused as a whole.
+ *
+ * Cuts a table's text into named cells, or says why it is none as a whole. Rows without any value are left out.
+ */
 export function cutTable<Column extends string>(
   text: string,
   { fieldOf, maxRows, maxColumns }: TableShape<Column>,

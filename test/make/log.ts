@@ -1,7 +1,13 @@
 import { closingOutcome } from "#server/features/bids/bidding-rules.ts";
 import { appendBid } from "#server/features/bids/lot-log/append-bid.ts";
-import { bidLine } from "#server/features/bids/lot-log/bid-line.ts";
-import { type LogEnd, lineInFile, nextLine, partsOf, secretBytes } from "#server/features/bids/lot-log/log-line.ts";
+import {
+  bidLine,
+  type LogEnd,
+  lineInFile,
+  nextLine,
+  partsOf,
+  secretBytes,
+} from "#server/features/bids/lot-log/log-line.ts";
 import { endOf, type LoggedLot } from "#server/features/bids/lot-log/rules-line.ts";
 import type { ClaimedBid } from "#server/features/bids/lot-log/verify-log.ts";
 import { acceptedOf, type History } from "./bidding.ts";

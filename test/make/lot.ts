@@ -1,4 +1,5 @@
-import type { BidAttempt, Bidder, Lot } from "#server/features/bids/bidding-rules.ts";
+import type { BidAttempt, Lot } from "#server/features/bids/bidding-rules.ts";
+import type { Bidder } from "#server/features/bids/may-bid-rules.ts";
 import { defaultBidSteps } from "#server/features/settings/bid-step-rules.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -42,7 +42,7 @@ import { daysToPay, longestVoucher, shortestVoucher } from "#contract/payments/o
 import { appealMonths, reportContext } from "#contract/reports/report-words.ts";
 import { type Case, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { mostRateChange } from "#contract/values/rate-change.ts";
+import { mostRateChange } from "#contract/values/rate-change-rules.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
 
 const daySeconds = 24 * 3_600;

@@ -28,8 +28,9 @@ export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: SupervisorLog;
   durable?: boolean;
+  startTimeoutMs?: number;
 }): Promise<EmbeddedDatabase> {
-  const { log, durable = true } = options;
+  const { log, durable = true, startTimeoutMs } = options;
   const dataDirectory = await openDataDirectory(resolve(options.dataDir));
   const locks = [holdDataLock(dataDirectory)];
   try {
@@ -41,7 +42,10 @@ export async function startEmbeddedDatabase(options: {
     await createCluster({ binaries, directory, account, durable });
     const socketDirectory = await chooseSocketDirectory(directory, account);
     const logFile = join(home, "postgresql.log");
-    const stored = await keepPostmaster({ binaries, directory, socketDirectory, logFile, account, durable }, log);
+    const stored = await keepPostmaster(
+      { binaries, directory, socketDirectory, logFile, account, durable, startTimeoutMs },
+      log,
+    );
     const connection = { host: stored.socketDirectory, port: 5432, user: "kabinet", database: "kabinet" };
     await createRoleAndDatabase(connection).catch(async (error) => {
       await stored.stop();
@@ -78,6 +82,14 @@ async function openDataDirectory(directory: string): Promise<string> {
   }
 }
 
+/** Until a backup asks for it (scripts/backup/archive-wal.ts) no finished file of the log waits to be put aside. */
+async function leaveLogAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ archive_command: string }>("SHOW archive_command");
+  if (rows[0]?.archive_command !== "") return;
+  await client.query("ALTER SYSTEM SET archive_command = '/bin/true'");
+  await client.query("SELECT pg_reload_conf()");
+}
+
 async function createRoleAndDatabase(connection: EmbeddedDatabase["connection"]): Promise<void> {
   const client = new pg.Client({ ...connection, user: "postgres", database: "postgres" });
   await client.connect();
@@ -86,6 +98,7 @@ async function createRoleAndDatabase(connection: EmbeddedDatabase["connection"])
     if (roles.rowCount === 0) await client.query("CREATE ROLE kabinet LOGIN CREATEDB");
     const databases = await client.query("SELECT 1 FROM pg_database WHERE datname = 'kabinet'");
     if (databases.rowCount === 0) await client.query("CREATE DATABASE kabinet OWNER kabinet");
+    await leaveLogAlone(client);
   } finally {
     await client.end();
   }

@@ -16,18 +16,21 @@ export type Cluster = {
   account: Account | null;
   /** false only under tests: no fsync. */
   durable: boolean;
+  /** How long a start may take; a minute, unless a backup has to be played. */
+  startTimeoutMs?: number | undefined;
 };
 
 export type Postmaster = { pid: number; socketDirectory: string; adopted: boolean; exited: Promise<void> };
 
-const START_TIMEOUT_MS = 60_000;
+const startTimeoutMs = 60_000;
 const MAX_LOG_BYTES = 10_000_000;
 /** The backends of a killed postmaster need a moment to notice; until then their memory looks like a running server. */
 const PASSING = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Adopts the postmaster that a killed Kabinet left behind, or starts one; returns when it accepts connections. */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
-  const deadline = performance.now() + START_TIMEOUT_MS;
+  const timeoutMs = cluster.startTimeoutMs ?? startTimeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const found = await findPostmaster(cluster.directory);
     if (found?.status === "ready") {
@@ -43,7 +46,7 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
     if (started) return started;
     await pause(50);
   }
-  throw new CannotStart(`PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} s (see ${cluster.logFile})`);
+  throw new CannotStart(`PostgreSQL was not ready within ${timeoutMs / 1000} s (see ${cluster.logFile})`);
 }
 
 async function launch(cluster: Cluster, deadline: number): Promise<Postmaster | null> {
@@ -95,7 +98,7 @@ function postgresArguments(cluster: Cluster): string[] {
     // No list here reads so much that a second process would be worth its start; the cores are for others' requests.
     max_parallel_workers_per_gather: "0",
     // Databases of tests are small and many.
-    ...(cluster.durable ? { shared_buffers: `${sharedBuffersMiB()}MB` } : {}),
+    ...(cluster.durable ? { shared_buffers: `${sharedBuffersMiB()}MB`, archive_mode: "on" } : {}),
     ...(cluster.durable ? {} : passing),
   };
   return ["-D", cluster.directory, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];

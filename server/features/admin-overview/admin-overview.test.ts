@@ -4,7 +4,9 @@ import { asc, desc, eq, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { watchWork } from "#server/failing-work.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
-import { storeMail } from "#server/features/mails/sending/store-mail.ts";
+import { noteBackup } from "#server/features/backups/note-backup.ts";
+import { backups } from "#server/features/backups/table.ts";
+import { storeMail } from "#server/features/mails/sending/write-mail.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { sweepFailures } from "#server/jobs/note-failure.ts";
 import { failingWork } from "#server/jobs/table.ts";
@@ -69,7 +71,7 @@ test("DK1: each scope sees what waits for it, with the age of the oldest; who ha
     ...["reports", "cases", "suspicions"].map((kind) => ({ kind, count: 0, oldestAt: null })),
   ]);
   expect((await overviewOf(operator)).waits.map(({ kind }) => kind)).toEqual(["ordersToHandOver", "ordersComingBack"]);
-  expect((await overviewOf(admin)).waits).toHaveLength(13);
+  expect((await overviewOf(admin)).waits).toHaveLength(14);
   expect((await app.as(stranger).get("/api/admin/overview")).statusCode).toBe(403);
   expect((await app.as(operator).get("/api/admin/health")).statusCode).toBe(403);
 });
@@ -213,4 +215,26 @@ test("DK2: a service of others is shown from its first failed call until one suc
   await app.db.update(failingWork).set({ place: "a process that has ended" });
   await call(watchOutside(app.ctx, ports));
   expect((await health()).outside).toEqual([]);
+});
+
+test("BK4: in production a backup that is missing, old, not proven or cannot be restored waits on the overview", async () => {
+  const late = async () => (await overviewOf(admin)).waits.find(({ kind }) => kind === "lateBackup")?.count;
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const saved = (columns: object) =>
+    app.db.update(backups).set({ savedAt: ago(1), provenAt: ago(1), fault: null, ...columns });
+  await app.db.execute(sql`delete from drizzle.mode`);
+  expect(await late()).toBe(0);
+  await app.db.execute(sql`insert into drizzle.mode (mode) values ('production')`);
+  expect(await late()).toBe(1);
+  expect((await health()).backup).toBeNull();
+  await noteBackup(app.ctx, ago(1));
+  expect(await late()).toBe(1);
+  await noteBackup(app.ctx, ago(1), { faults: [] });
+  expect(await late()).toBe(0);
+  for (const columns of [{ savedAt: ago(27) }, { provenAt: ago(24 * 9 + 1) }, { fault: "bids are missing" }]) {
+    await saved(columns);
+    expect(await late(), JSON.stringify(columns)).toBe(1);
+  }
+  expect((await health()).backup).toMatchObject({ fault: "bids are missing" });
+  await app.db.execute(sql`delete from drizzle.mode`);
 });

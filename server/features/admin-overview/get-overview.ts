@@ -22,6 +22,7 @@ const scopeOf: Record<WaitKind, string> = {
   putOffEvents: "admin",
   mailsGivenUp: "admin",
   failingWork: "admin",
+  lateBackup: "admin",
   smsBudget: "admin",
 };
 

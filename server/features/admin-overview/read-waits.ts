@@ -1,6 +1,7 @@
 import type { WaitKind } from "#contract/admin-overview/overview.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { lateBackup } from "#server/features/backups/late-backup.ts";
 import { waitingInspection } from "#server/features/moderation/count-waiting.ts";
 import { standsOut } from "#server/features/moderation/suspicions/stands-out.ts";
 import { waitsForHand } from "#server/features/payments/admin/list-refunds.ts";
@@ -43,6 +44,7 @@ export async function readWaits(ctx: Ctx): Promise<Partial<Record<WaitKind, Wait
       ["putOffEvents", sql`created_at from outbox where handled_at is null and attempts > 0`],
       ["mailsGivenUp", sql`given_up_at from mails where given_up_at > now() - interval '7 days'`],
       ["failingWork", sql`since from failing_work`],
+      ["lateBackup", lateBackup],
       [
         "failingWork",
         sql`min(created_at) from mails

@@ -3,8 +3,8 @@ import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/li
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { type BidStep, incrementAt, rangeMinimum, stepAt } from "#server/features/settings/bid-step-rules.ts";
-import { traderRefusal } from "#server/trader-rules.ts";
+import { type BidStep, incrementAt } from "#server/features/settings/bid-step-rules.ts";
+import { type Bidder, bidderRefusal } from "./may-bid-rules.ts";
 
 // All amounts are haléře, all instants UTC; `now` is the database's clock, read while the lot's row is locked (rule B7).
 
@@ -30,27 +30,13 @@ export interface Lot {
   steps: readonly BidStep[];
 }
 
-export interface Bidder {
-  id: number;
-  emailConfirmed: boolean;
-  suspended: boolean;
-  ageVerified: boolean;
-  accountVerified: boolean;
-}
-
 /** Greatest maximum that can be bid, haléře. */
-const greatestMinor = toMinor(maxCzk);
+export const greatestMinor = toMinor(maxCzk);
 
 /** The refusals of the contract but those of what was sent (the idempotency key, rule B11; what is no amount) and of X1, X2. */
 export type BidRefusalCode = Exclude<
   ContractCode,
   "IDEMPOTENCY_KEY_REUSED" | "TERMS_CHANGED" | "UNPAID_LIMIT" | "LEADING_LIMIT" | BidAmountProblem
->;
-
-/** The refusals that are about the person. */
-export type BidderRefusalCode = Extract<
-  BidRefusalCode,
-  "OWN_LISTING" | "BIDDER_SUSPENDED" | "EMAIL_NOT_CONFIRMED" | "AGE_NOT_VERIFIED" | "ACCOUNT_NOT_VERIFIED"
 >;
 
 /** `minimumMinor` comes with BID_TOO_LOW and with BID_NOT_RAISED, where only the leader may see it. */
@@ -143,19 +129,7 @@ export function minimumFor(lot: Lot, bidderId: number | null): number {
   return leads(lot, bidderId) && lot.leaderMaximumMinor !== null ? lot.leaderMaximumMinor + 1 : minimumBid(lot);
 }
 
-/**
- * The amount to offer this bidder: the least maximum, or for the leader the next whole step of the amount field. Null where
- * no greater amount can be bid.
- */
-export function leastOffered(lot: Lot, bidderId: number | null): number | null {
-  const minimum = minimumFor(lot, bidderId);
-  if (minimum > greatestMinor) return null;
-  if (!leads(lot, bidderId)) return minimum;
-  const from = rangeMinimum(lot.steps, minimum);
-  return Math.min(from + ceilTo(minimum - from, stepAt(lot.steps, minimum).stepMinor), greatestMinor);
-}
-
-function leads(lot: Lot, bidderId: number | null): boolean {
+export function leads(lot: Lot, bidderId: number | null): boolean {
   return bidderId !== null && lot.leaderId === bidderId;
 }
 
@@ -165,19 +139,9 @@ export function reserveMet(lot: Lot): boolean | null {
   return lot.leaderMaximumMinor !== null && lot.leaderMaximumMinor >= lot.reserveMinor;
 }
 
-/** B5: Buy now is there until the first bid, or with a reserve until that is met, and never for less than is already bid. */
-export function canBuyNow(lot: Lot, now: Date): boolean {
-  if (lot.buyNowMinor === null || lotRefusal(lot, now)) return false;
-  if (lot.priceMinor === null) return true;
-  return reserveMet(lot) === false && lot.priceMinor < lot.buyNowMinor;
-}
-
 export type ClosingOutcome = { outcome: "sold"; winnerId: number; finalPriceMinor: number } | { outcome: "unsold" };
 
-/**
- * C1: At its end an auction is sold to its leader at the visible price; without a bid, with the reserve not met or while its seller is
- * suspended (K9), it is unsold.
- */
+/** What an auction comes to at its end (rule C1). */
 export function closingOutcome(lot: Lot): ClosingOutcome {
   if (lot.isFrozen || lot.leaderId === null || lot.priceMinor === null || reserveMet(lot) === false) {
     return { outcome: "unsold" };
@@ -185,57 +149,13 @@ export function closingOutcome(lot: Lot): ClosingOutcome {
   return { outcome: "sold", winnerId: lot.leaderId, finalPriceMinor: lot.priceMinor };
 }
 
-/**
- * B18: The field proposes the least maximum (a leader's on the next whole step), which is the first of three quick amounts; the other two
- * are round and about a tenth of the price apart.
- *
- * 32 000, 35 000, 40 000 Kč; fewer where the greatest amount is near.
- */
-export function quickAmounts(lot: Lot, bidderId: number | null = null): number[] {
-  const minimum = leastOffered(lot, bidderId);
-  if (minimum === null) return [];
-  const value = incrementAt(lot.steps, minimum);
-  const grid = Math.max(roundUp125(minimum / 10), value);
-  const second = ceilTo(minimum + 1, grid);
-  return [minimum, second, second + grid].filter((amount) => amount <= greatestMinor);
-}
-
-/**
- * B7: A bid is in time if the database's clock, read while the lot's row is locked, is strictly before the end; a clock that is set back
- * stands still on the lot until it has caught up.
- */
-function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {
+/** Whether the lot takes bids at all, by the time of rule B7. */
+export function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {
   if (lot.type !== "supply" || lot.saleMode !== "auction") return "NOT_AN_AUCTION";
   if (["sold", "unsold", "cancelled"].includes(lot.status)) return "AUCTION_ENDED";
   if (lot.status !== "live" || now < lot.startsAt) return "AUCTION_NOT_STARTED";
   if (now >= lot.endsAt) return "AUCTION_ENDED";
   return lot.isFrozen ? "LISTING_FROZEN" : null;
-}
-
-/**
- * B8: Nobody bids on an own lot, while suspended, before the e-mail is confirmed, or without what the category demands (T4, T5); the lot's
- * reasons are told before the person's, those before the amount's.
- */
-export function bidderRefusal(
-  lot: Pick<Lot, "sellerId">,
-  bidder: Bidder,
-  requirements: BuyerRequirements,
-): BidderRefusalCode | null {
-  if (bidder.id === lot.sellerId) return "OWN_LISTING";
-  const refusal = buyerRefusal(bidder, requirements);
-  return refusal === "SUSPENDED" ? "BIDDER_SUSPENDED" : refusal;
-}
-
-/**
- * B9: Age proof before bidding: where the category asks for a verified age and the setting `ageVerification` says that it is insisted on
- * (not by default), who has none may neither bid nor buy.
- */
-export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {
-  const refusal = traderRefusal(person);
-  if (refusal) return refusal;
-  if (requirements.ageVerified && !person.ageVerified) return "AGE_NOT_VERIFIED";
-  if (requirements.accountVerified && !person.accountVerified) return "ACCOUNT_NOT_VERIFIED";
-  return null;
 }
 
 /**
@@ -259,14 +179,4 @@ function contest(lot: Lot, bidderId: number, m: number) {
   }
   const priceMinor = Math.min(M, m + incrementAt(steps, m));
   return { kind: "challenge" as const, priceMinor, leaderId, leaderMaximumMinor: M };
-}
-
-function ceilTo(amount: number, grid: number): number {
-  return Math.ceil(amount / grid) * grid;
-}
-
-/** The next 1, 2 or 5 times a power of ten. */
-function roundUp125(amount: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, amount)));
-  return ([1, 2, 5].find((digit) => digit * power >= amount) ?? 10) * power;
 }

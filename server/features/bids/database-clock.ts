@@ -17,7 +17,10 @@ export function notBefore(earlier: Date | null, time: Date): Date {
 export type LotClock = (ctx: Ctx) => Promise<Date>;
 
 /**
- * The database's clock at this moment, not at the transaction's start (rule B7), cut to milliseconds as the rules count:
+ * B7: A bid is in time if the database's clock, read while the lot's row is locked, is strictly before the end; a
+ * clock that is set back stands still on the lot until it has caught up.
+ *
+ * The database's clock at this moment, not at the transaction's start, cut to milliseconds as the rules count:
  * a time cut down never passes an end that the full time has not.
  */
 export const databaseClock: LotClock = async (ctx) => {

@@ -1,10 +1,6 @@
 import type { CategoryPolicy, ResolvedPolicy } from "#contract/catalogue/category-policy.ts";
 
-/**
- * T5: A category may ask bidders and buyers for a verified account.
- *
- * What a category demands of its bidders and buyers.
- */
+/** What a category demands of its bidders and buyers. */
 export interface BuyerRequirements {
   ageVerified: boolean;
   accountVerified: boolean;

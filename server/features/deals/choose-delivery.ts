@@ -15,7 +15,12 @@ import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
-/** Says as the buyer how the thing is to be handed over; the sum follows (rule D12). The same again changes nothing. */
+/**
+ * D12: The buyer says where the parcel goes, and where the listing offers both, whether it is sent or handed over:
+ * until it is paid, since the sum follows, the address until it is sent. Nothing is sent without an address.
+ *
+ * Says as the buyer how the thing is to be handed over; the sum follows. The same again changes nothing.
+ */
 export async function chooseDelivery(ctx: Ctx, id: number, wanted: Delivery): Promise<void> {
   const delivery = wanted.handover === "post" ? readAddress(wanted.address) : null;
   await stepOnDeal(ctx, id, async (tx, { row, side, facts, userId }) => {

@@ -1,5 +1,5 @@
+import type { CaseKind, CaseRefusalCode, ProblemKind } from "#contract/deals/case-kinds.ts";
 import type { DealRefusalCode } from "#contract/deals/deal.ts";
-import type { CaseKind, CaseRefusalCode, ProblemKind } from "#contract/deals/deal-cases.ts";
 import type { DealSide, DealStatus } from "#contract/deals/deal-steps.ts";
 import type { AwaitedPayment } from "./payment-rules.ts";
 

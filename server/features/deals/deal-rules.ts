@@ -7,19 +7,13 @@ import { decideDelivered, releasedBySilenceMs } from "./protection/release-rules
 
 /** D3: The seller may take a confirmed payment or dispatch back within {undoMs}. */
 export const undoMs = undoMinutes * 60 * 1000;
-/**
- * D4: {receivedByItselfMs} after the dispatch a thing counts as received, and one that is handed over {receivedByItselfMs} after the
- * payment, unless a case is open.
- */
+/** How long a thing waits for its receipt to be confirmed, ms (rule D4). */
 export const receivedByItselfMs = 14 * dayMs;
 
 /** How long the buyer may decline the postage that the seller has named, ms (rule D14). */
 export const declineMs = declineHours * hourMs;
 
-/**
- * D15: The buyer may say that it is paid, with the bank's reference, until the seller confirms the payment: the seller is told once, and
- * the deal no longer waits for the buyer. Reminders and everything else go on as before.
- */
+/** Whether the buyer may say that it is paid (rule D15). */
 export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (deal.isProtected) return "DEAL_PROTECTED";
@@ -67,10 +61,7 @@ export function decideDispatch(deal: DealFacts, side: DealSide): Decision {
   return status === "paid" && isDeliveryOpen(deal) ? "DELIVERY_NEEDED" : "take";
 }
 
-/**
- * D12: The buyer says where the parcel goes, and where the listing offers both, whether it is sent or handed over: until it is paid, since
- * the sum follows, the address until it is sent. Nothing is sent without an address.
- */
+/** Whether it is still open how the thing is handed over, or where to (rule D12). */
 export function isDeliveryOpen({ handover, delivery }: DealFacts): boolean {
   return handover === "both" || (handover === "post" && delivery === null);
 }
@@ -96,10 +87,7 @@ export function decideDelivery(
   return wanted === "post" && deal.handover !== "in_person" ? "take" : "DEAL_MOVED_ON";
 }
 
-/**
- * D14: Postage that the listing left open is {postage.most} Kč at most (setting `postage`), and within {declineMs} of its first naming the
- * buyer may decline it: deal and sale end, nobody is to blame; three times in 90 days at most.
- */
+/** Whether the buyer may decline the postage (rule D14). */
 export function decideDeclining(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (deal.isWithGoods) return "DEAL_WITH_GOODS";
@@ -163,6 +151,12 @@ export function decideShipping(deal: DealFacts, side: DealSide, amountMinor: num
   if (deal.openCase) return "CASE_OPEN";
   const isRaised = amountMinor !== null && deal.shippingMinor !== null && amountMinor > deal.shippingMinor;
   return isRaised ? "SHIPPING_NOT_RAISED" : "take";
+}
+
+/** D9: Where a thing is only handed over in person there is no postage. */
+export function postageOf({ handover, shippingMinor }: Pick<DealFacts, "handover" | "shippingMinor">) {
+  if (handover === "in_person") return { shippingMinor: 0, shippingByAgreement: false };
+  return { shippingMinor, shippingByAgreement: shippingMinor === null };
 }
 
 /** Whether the sum is still open, because the thing has to be sent and its postage is not named. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { maxCasePhotographs } from "#contract/deals/case-kinds.ts";
 import type { Deal } from "#contract/deals/deal.ts";
-import { maxCasePhotographs } from "#contract/deals/deal-cases.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { media } from "#server/features/media/table.ts";

@@ -12,7 +12,10 @@ import { noteStep } from "./note-step.ts";
 import { deals } from "./table.ts";
 
 /**
- * Declines as the buyer the postage that the seller has named: deal and sale end without blame (rule D14). It is done seldom,
+ * D14: Postage that the listing left open is {postage.most} Kč at most (setting `postage`), and within {declineHours} hours of
+ * its first naming the buyer may decline it: deal and sale end, nobody is to blame; {mostDeclined} times in {declinedDays} days at most.
+ *
+ * Declines as the buyer the postage that the seller has named: deal and sale end without blame. It is done seldom,
  * since each time the goods have stood still for another.
  */
 export async function declineShipping(ctx: Ctx, id: number): Promise<void> {

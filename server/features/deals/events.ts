@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { caseKinds } from "#contract/deals/deal-cases.ts";
+import { caseKinds } from "#contract/deals/case-kinds.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { topics } from "#server/events/topics.ts";
 import type { DealRow } from "./deal-row.ts";

@@ -9,6 +9,7 @@ import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { chargeSale } from "#server/features/fees/charge-fees.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { postageOf } from "./deal-rules.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { noteStep } from "./note-step.ts";
 import { payByOf } from "./payment-rules.ts";
@@ -47,9 +48,7 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
         handover: listing.handover,
         delivery: isByHand ? null : await knownAddress(tx, sale.buyerId),
         iban: await accountOf(tx, sale.sellerId),
-        // D9: Where a thing is only handed over in person there is no postage.
-        shippingMinor: isByHand ? 0 : listing.shippingMinor,
-        shippingByAgreement: !isByHand && listing.shippingMinor === null,
+        ...postageOf(listing),
         payBy: payByOf(tx.clock()),
         createdAt: tx.clock(),
       })

@@ -10,6 +10,9 @@ import { releasedBySilenceMs } from "./protection/release-rules.ts";
 import { deals } from "./table.ts";
 
 /**
+ * D4: {receivedByItselfMs} after the dispatch a thing counts as received, and one that is handed over
+ * {receivedByItselfMs} after the payment, unless a case is open.
+ *
  * Completes deals that were sent, or paid and to be handed over, 14 days ago, or delivered 3 days ago, and have no open case. Safe to run
  * by several at once.
  */

@@ -9,7 +9,10 @@ import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
 /**
- * Says as the buyer that the payment is on its way (rule D15). The seller is told the first time; later only the bank's
+ * D15: The buyer may say that it is paid, with the bank's reference, until the seller confirms the payment: the seller
+ * is told once, and the deal no longer waits for the buyer. Reminders and everything else go on as before.
+ *
+ * Says as the buyer that the payment is on its way. The seller is told the first time; later only the bank's
  * reference changes.
  */
 export async function sayPaid(ctx: Ctx, id: number, reference: string): Promise<void> {

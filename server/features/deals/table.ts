@@ -1,5 +1,5 @@
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { caseKinds, caseOutcomes, problemKinds } from "#contract/deals/deal-cases.ts";
+import { caseKinds, caseOutcomes, problemKinds } from "#contract/deals/case-kinds.ts";
 import { carriers, dealSides, dealStatuses, dealStepKinds } from "#contract/deals/deal-steps.ts";
 import type { DeliveryAddress } from "#contract/deals/delivery.ts";
 import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";

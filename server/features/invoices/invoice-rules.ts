@@ -5,11 +5,7 @@ import type { InvoiceContent, InvoiceLine, RateSum } from "./invoice-content.ts"
 
 const prefixes: Record<InvoiceKind, string> = { invoice: "FV", credit_note: "OD", proforma: "ZF" };
 
-/**
- * IN1: Each kind of document has a series a year, whose numbers have no gap; an issued document never changes.
- *
- * A number is kind, year and six digits.
- */
+/** The number of a document in its series (rule IN1): kind, year and six digits. */
 export function invoiceNumber(kind: InvoiceKind, year: number, sequence: number): string {
   return `${prefixes[kind]}${year}${String(sequence).padStart(6, "0")}`;
 }
@@ -31,7 +27,7 @@ export function invoiceLine({ label, quantity, unitMinor, totalMinor, vatPercent
   return { label, quantity, unitBaseMinor, unitMinor, baseMinor, vatMinor, totalMinor, vatPercent };
 }
 
-/** IN5: A credit note takes back from each line what the ledger takes back. */
+/** What goes back from each line (rule IN5). */
 export function creditLines(lines: readonly OrderedLine[], back: readonly LineBack[]): InvoiceLine[] {
   return back.map(({ position, totalMinor, vatMinor }) => {
     const line = lines[position];
@@ -50,12 +46,7 @@ export function creditLines(lines: readonly OrderedLine[], back: readonly LineBa
   });
 }
 
-/**
- * IN8: A tax document names the DIČ of its supplier; while a payer of VAT has not filled it in, documents wait, and are issued once it is
- * there. A credit note says why.
- *
- * Without it a document is none (Act 235/2004, § 29).
- */
+/** Why a document has to wait (rule IN8). Without it a document is none (Act 235/2004, § 29). */
 export function lacksTaxId({ isVatPayer, supplier }: Pick<InvoiceContent, "isVatPayer" | "supplier">): boolean {
   return isVatPayer && supplier.taxId.trim() === "";
 }

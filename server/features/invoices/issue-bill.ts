@@ -3,7 +3,7 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import type { feeEvents } from "#server/features/fees/events.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
-import { findInvoice } from "./find-invoice.ts";
+import { findIssued } from "./find-issued.ts";
 import { contentOf, waitsForTaxId } from "./issue-invoice.ts";
 import { storeInvoice } from "./store-invoice.ts";
 
@@ -20,7 +20,7 @@ export async function issueBill(
   const iban = await readOwnIban(ctx);
   return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || (await findInvoice(tx, orderId, "invoice"))) return false;
+    if (!order || (await findIssued(tx, orderId, "invoice"))) return false;
     const content = { ...(await contentOf(tx, order)), taxableOn, dueOn, iban };
     if (waitsForTaxId(tx, content)) return false;
     await storeInvoice(tx, { kind: "invoice", orderId, userId: order.userId, content });

@@ -13,8 +13,10 @@ import { invoices } from "./table.ts";
 
 /**
  * IN3: Each refund has one credit note, which names the document it corrects.
+ * IN5: A credit note takes back from each line what the ledger takes back.
  *
- * Where the corrected document is missing yet, because its event waits, it comes first. Returns whether any was issued.
+ * Where the corrected document is missing yet, because its event waits, it comes first. Returns whether any was
+ * issued.
  */
 export async function issueCreditNotes(ctx: Ctx, orderId: number): Promise<boolean> {
   return transaction(ctx, async (tx) => {

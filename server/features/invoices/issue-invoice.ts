@@ -3,7 +3,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { type orders, receipts } from "#server/features/payments/table.ts";
-import { findInvoice } from "./find-invoice.ts";
+import { findIssued } from "./find-issued.ts";
 import { type InvoiceContent, type PaidBy, paidBy } from "./invoice-content.ts";
 import { invoiceLine, lacksTaxId, sumsOf } from "./invoice-rules.ts";
 import { readOrderedLines } from "./read-ordered-lines.ts";
@@ -23,7 +23,7 @@ export function issueInvoice(ctx: Ctx, orderId: number): Promise<InvoiceRow | nu
     const order = await lockOrder(tx, orderId);
     // Of what costs nothing no tax document is issued, and of money that is held for others none either.
     if (!order?.paidAt || order.totalMinor === 0 || order.isEscrowed) return null;
-    const earlier = await findInvoice(tx, orderId, "invoice");
+    const earlier = await findIssued(tx, orderId, "invoice");
     if (earlier) return earlier;
     const paidOn = pragueDay(order.paidAt);
     const content = {

@@ -9,7 +9,10 @@ import { issueInvoice } from "./issue-invoice.ts";
 const graceMinutes = 10;
 
 /**
- * Issues the documents that had to wait (rule IN8): of bills first, since a bill's document is of its month, then of payments, then
+ * IN8: A tax document names the DIČ of its supplier; while a payer of VAT has not filled it in, documents wait, and
+ * are issued once it is there. A credit note says why.
+ *
+ * Issues the documents that had to wait: of bills first, since a bill's document is of its month, then of payments, then
  * of refunds. Returns how many orders got one.
  */
 export async function issueMissing(ctx: Ctx): Promise<number> {

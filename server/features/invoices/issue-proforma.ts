@@ -4,7 +4,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
-import { findInvoice } from "./find-invoice.ts";
+import { findIssued } from "./find-issued.ts";
 import { invoiceView } from "./invoice-view.ts";
 import { contentOf } from "./issue-invoice.ts";
 import { storeInvoice } from "./store-invoice.ts";
@@ -20,7 +20,7 @@ export async function issueProforma(ctx: Ctx, orderId: number): Promise<ListedIn
   const issued = await transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.userId !== userId) throw new NotFound();
-    const earlier = await findInvoice(tx, orderId, "proforma");
+    const earlier = await findIssued(tx, orderId, "proforma");
     if (earlier) return earlier;
     if (order.isEscrowed || order.status !== "awaiting_payment" || order.expiresAt <= tx.clock())
       throw new Conflict("ORDER_CLOSED");

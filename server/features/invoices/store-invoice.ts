@@ -18,7 +18,11 @@ interface NewInvoice {
   readonly content: InvoiceContent;
 }
 
-/** Stores a document under the next number of its series (rule IN1), in the caller's transaction where one is open. */
+/**
+ * IN1: Each kind of document has a series a year, whose numbers have no gap; an issued document never changes.
+ *
+ * Stores a document under the next number of its series, in the caller's transaction where one is open.
+ */
 export function storeInvoice(ctx: Ctx, { content, ...invoice }: NewInvoice): Promise<InvoiceRow> {
   return transaction(ctx, async (tx) => {
     const year = Number(content.issuedOn.slice(0, 4));

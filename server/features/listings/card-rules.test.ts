@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canBuyNow } from "#server/features/bids/bidding-rules.ts";
+import { canBuyNow } from "#server/features/bids/buy-now-rules.ts";
 import { makeLot } from "#test/make/lot.ts";
 import { reserveStateOf, usableBuyNow } from "./card-rules.ts";
 

@@ -1,5 +1,4 @@
 import type { ListingCard } from "#contract/listings/listings.ts";
-import type { Locale } from "#contract/values/locale.ts";
 
 /** The part of a lot that a card depends on; amounts in haléře, instants UTC. */
 export interface LotOnShelf {
@@ -12,19 +11,16 @@ export interface LotOnShelf {
   readonly endsAt: Date | null;
 }
 
-/** The names of a listing. Its seller's English one is optional, the Czech one always there. */
-export interface Named {
-  readonly name: string;
-  readonly nameEn: string | null;
-}
+/** L13: A listing is called new for {newForMs} after its publication, an imported one never. */
+const newForMs = 2 * 24 * 60 * 60 * 1000;
 
-/**
- * L23: A listing may have an English name beside the Czech one, under the same bounds. Pages, their live notifications, feeds, mails and
- * pushes in English show it, without one the Czech name, marked as Czech; a search finds by both. Addresses, documents, orders and the back
- * office keep the Czech name.
- */
-export function nameIn(lang: Locale, { name, nameEn }: Named): Pick<ListingCard, "name" | "nameLang"> {
-  return lang === "en" && nameEn !== null ? { name: nameEn, nameLang: "en" } : { name, nameLang: "cs" };
+/** Imported stock is never called new, since all of it would be at once. */
+export function isNew(
+  listing: Pick<LotOnShelf, "status"> & { readonly publishedAt: Date | null; readonly isImported: boolean },
+  now: Date,
+): boolean {
+  const { status, publishedAt, isImported } = listing;
+  return status === "live" && !isImported && publishedAt !== null && now.getTime() - publishedAt.getTime() < newForMs;
 }
 
 /** Whether the reserve is met, the only fact shown of it (rule B4). */

@@ -6,7 +6,7 @@ import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { fullDescription } from "./own/own-listing-view.ts";
 import { sharePictures } from "./pictures/share-pictures.ts";
-import { runningColumns } from "./running-columns.ts";
+import { runningColumns } from "./run-listing.ts";
 import { stopRelisting } from "./stop-relisting.ts";
 import { listings } from "./table.ts";
 

@@ -15,6 +15,7 @@ import { listListingPictures } from "./pictures/list-listing-pictures.ts";
 import { type CardRow, selectCards } from "./select-cards.ts";
 import { shareAddress, shareFacts } from "./share-picture/share-facts.ts";
 import { listingAdditions, listings } from "./table.ts";
+import { isPublic } from "./visibility-rules.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 
@@ -74,12 +75,3 @@ const listingOf = preparedFor((db) =>
     .where(eq(listings.id, sql.placeholder("id")))
     .prepare("get_listing"),
 );
-
-/**
- * L11: What is not published exists for its seller alone; what has ended keeps its page and final price, a cancelled listing its page if it
- * had ever been public.
- */
-export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {
-  if (row.status === "cancelled") return row.publishedAt !== null;
-  return row.status === "live" || row.status === "sold" || row.status === "unsold";
-}

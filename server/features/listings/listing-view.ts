@@ -7,11 +7,9 @@ import { inheritedPolicy } from "#server/features/catalogue/policy-of.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { feeLineOf } from "#server/features/fees/read-fees.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
-import { nameIn, reserveStateOf, usableBuyNow } from "./card-rules.ts";
+import { isNew, reserveStateOf, usableBuyNow } from "./card-rules.ts";
 import type { CardRow } from "./select-cards.ts";
-
-/** L13: A listing is called new for {newForMs} after its publication, an imported one never. */
-const newForMs = 2 * 24 * 60 * 60 * 1000;
+import { nameIn } from "./shown-name.ts";
 
 /** Rows to cards, in the same order. */
 export async function listingCards(ctx: Ctx, rows: readonly CardRow[], lang: Locale): Promise<ListingCard[]> {
@@ -77,9 +75,4 @@ function stockOf(row: CardRow, categories: Categories): ListingCard["stock"] {
 
 function brandOf(row: CardRow): Brand | null {
   return row.brandId !== null && row.brandName !== null ? { id: row.brandId, name: row.brandName } : null;
-}
-
-/** Imported stock is never called new, since all of it would be at once. */
-function isNew({ status, publishedAt, isImported }: CardRow, now: Date): boolean {
-  return status === "live" && !isImported && publishedAt !== null && now.getTime() - publishedAt.getTime() < newForMs;
 }

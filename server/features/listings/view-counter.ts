@@ -17,10 +17,8 @@ export function countView(ctx: Ctx, listingId: number): void {
 }
 
 /**
- * ST1: Views are added to their day in Prague when they are stored; of watchers a day keeps how many there were after its last change; bids
- * are those of the log, without raises and retracted ones.
- *
- * A row locked by a bid waits for the next flush, so that counting never delays a bid. Returns how many listings were written.
+ * Stores the views on their day (rule ST1). A row locked by a bid waits for the next flush, so that counting never
+ * delays a bid. Returns how many listings were written.
  */
 export async function flushViews(ctx: Ctx): Promise<number> {
   const views = ctx.state.of(newViews);

@@ -8,7 +8,7 @@ export interface Concerned {
   readonly as: "bidder" | "author" | "watcher";
 }
 
-/** NT3: That a listing was taken off is told to its bidders, to whose offer stood, and to its watchers; not to its seller's own choice. */
+/** Who learns that a listing was taken off (rule NT3). */
 export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concerned[]> {
   const { rows } = await ctx.db.execute<Concerned & Record<string, unknown>>(sql`
     select user_id as "userId", (array['bidder', 'author', 'watcher'])[min(place)] as "as"

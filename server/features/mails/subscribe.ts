@@ -18,7 +18,7 @@ import { onReviewEvents } from "./reviews/review-mails.ts";
 import { onSearchAlertEvents } from "./search-alerts/search-alert-mails.ts";
 import { onSellerReportEvents } from "./seller-reports/seller-report-mails.ts";
 import { endBounced } from "./sending/end-bounced.ts";
-import type { MailSettings } from "./templates/write-mail.ts";
+import type { MailSettings } from "./sending/write-mail.ts";
 
 /** Writes mails for the events of other features, in each event's transaction. */
 export function subscribeMails(mailSettings: MailSettings): Subscriber[] {

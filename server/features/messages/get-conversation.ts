@@ -1,7 +1,7 @@
 import type { Conversation, Message } from "#contract/messages/messages.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { findBlock } from "#server/features/blocks/find-block.ts";
+import { findBlock } from "#server/features/blocks/require-unblocked.ts";
 import { shownName } from "#server/features/listings/shown-name.ts";
 import { type PictureRow, pictureView } from "#server/features/media/picture-view.ts";
 import { getOwnSide } from "./get-own-side.ts";

@@ -15,7 +15,11 @@ interface Row extends Record<string, unknown> {
   answeredAt: Date;
 }
 
-/** The questions about an item that were answered in public, and the caller's own conversation about it. */
+/**
+ * M3: A question stands under the item only if its asker agreed and the owner answered it there, once, without names.
+ *
+ * The questions about an item that were answered in public, and the caller's own conversation about it.
+ */
 export async function getQuestions(ctx: Ctx, listingId: number): Promise<ItemQuestions> {
   const { sellerId } = await getVisibleListing(ctx, listingId);
   const { rows } = await ctx.db.execute<Row>(sql`

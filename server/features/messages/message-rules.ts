@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#contract/listings/listing-kinds.ts";
 import { takeBackSeconds } from "#contract/messages/messages.ts";
 import type { QuestionRefusalCode } from "#contract/messages/questions.ts";
-import { traderRefusal } from "#server/trader-rules.ts";
+import { traderRefusal } from "#server/may-trade-rules.ts";
 
 /** The listing that a question is about. */
 export interface AskedAbout {
@@ -39,9 +39,8 @@ export interface MessageState {
 }
 
 /**
- * M3: A question stands under the item only if its asker agreed and the owner answered it there, once, without names.
- *
- * `open` may become public once answered; `hidden` is left to its two sides by a moderator's decision.
+ * Where a question is read (rule M3). `open` may become public once answered; `hidden` is left to its two sides by a
+ * moderator's decision.
  */
 export function stateOf(message: MessageState): "private" | "open" | "public" | "hidden" {
   const isPublished = message.answersId !== null || message.isAnswered;

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { requireUnblocked } from "#server/features/blocks/find-block.ts";
+import { requireUnblocked } from "#server/features/blocks/require-unblocked.ts";
 
 /** What lies between the two sides of a conversation about a listing. */
 interface Between {

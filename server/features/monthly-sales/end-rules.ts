@@ -13,7 +13,6 @@ export interface SaleDate {
 
 /**
  * C3: A seven-day auction runs for at least {daysBeforeSale} days by the clock in Prague.
- * C4: An auction of the monthly sale ends with it (S1, S2).
  *
  * `startsAt` is UTC; `closingGroup`, from 0, is the place of its top category in the sale.
  */
@@ -22,12 +21,7 @@ export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Da
   return groupClosesAt(saleOf(startsAt), closingGroup);
 }
 
-/**
- * C7: A seven-day auction closes at the time of day that its seller has chosen, else in a minute between 20:00 and 22:00 by its number;
- * approval, activation and relisting keep it.
- *
- * `closingMinute` counts minutes after midnight in Prague.
- */
+/** When a seven-day auction ends (rule C7). `closingMinute` counts minutes after midnight in Prague. */
 export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
   const week = toPrague(startsAt).add({ days: 7 });
   const time = { hour: Math.floor(closingMinute / 60), minute: closingMinute % 60 };
@@ -83,7 +77,12 @@ export function monthsFrom(month: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => first.add({ months: index }).toString());
 }
 
-/** When a group of a sale closes; groups count from 0. */
+/**
+ * S2: Its lots close in groups by top category, {minutesBetweenGroups} minutes apart, in the order in which the sale
+ * was opened with them.
+ *
+ * When a group of a sale closes; groups count from 0.
+ */
 export function groupClosesAt({ closesAt }: Pick<SaleDate, "closesAt">, closingGroup: number): Date {
   return new Date(closesAt.getTime() + closingGroup * minutesBetweenGroups * 60_000);
 }

@@ -10,6 +10,8 @@ const closingNightMs = 48 * 3_600_000;
 const ttlMs = 5_000;
 
 /**
+ * S4: A sale is open until its last lot has closed.
+ *
  * Monthly sales that still take bids, the first to close first, at most five seconds old: usually one, in a month's
  * last week two, since new listings join the next sale.
  */

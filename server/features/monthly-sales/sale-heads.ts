@@ -28,11 +28,7 @@ interface Tally extends Record<string, unknown> {
 /** Sales that lots have joined; one that the operator has planned is public with its first (rule S5). */
 export const hasLots = sql`exists (select from listings where sale_closes_on = monthly_sales.closes_on)`;
 
-/**
- * S4: A sale is open until its last lot has closed.
- *
- * The sales that `which` (conditions, order and limit on `monthly_sales`) picks, with the results of their lots.
- */
+/** The sales that `which` (conditions, order and limit on `monthly_sales`) picks, with the results of their lots. */
 export async function saleHeads(ctx: Ctx, which: SQL, lang: Locale): Promise<SaleHead[]> {
   const { rows } = await ctx.db.execute<SaleRow>(
     sql`select closes_on::text as "closesOn", closes_at as "closesAt", groups from monthly_sales ${which}`,

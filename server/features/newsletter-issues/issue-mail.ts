@@ -3,7 +3,7 @@ import type { IssueBody } from "#contract/newsletter-issues/newsletter-admin.ts"
 import { type Locale, locales } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { readPremiums } from "#server/features/fees/buyer-premium.ts";
-import { nameIn } from "#server/features/listings/card-rules.ts";
+import { nameIn } from "#server/features/listings/shown-name.ts";
 import { lotDetail } from "#server/features/mails/newsletter/lot-detail.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";
 import type { MailItem, MailText, MailTexts } from "#server/features/mails/templates/mail-text.ts";

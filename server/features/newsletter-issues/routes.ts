@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { newsletterAdmin } from "#contract/newsletter-issues/newsletter-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { bind } from "#server/http/bind.ts";
 import { findCandidates } from "./admin/find-candidates.ts";
 import { tableOfIssues } from "./admin/issue-table.ts";

@@ -6,7 +6,7 @@ import { registerMailLinkForm } from "#server/http/mail-link-form.ts";
 import { confirmSubscriber } from "./confirm-subscriber.ts";
 import { endOwnSubscription } from "./end-own-subscription.ts";
 import { getOwnSubscription } from "./get-own-subscription.ts";
-import { listNewsletterCategories } from "./list-newsletter-categories.ts";
+import { listNewsletterCategories } from "./newsletter-categories.ts";
 import { saveOwnSubscription } from "./save-own-subscription.ts";
 import { saveSubscriber } from "./save-subscriber.ts";
 import { unsubscribeSubscriber } from "./unsubscribe-subscriber.ts";

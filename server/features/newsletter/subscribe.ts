@@ -7,7 +7,7 @@ import { newSecret } from "#server/features/accounts/secret.ts";
 import { mailEvents } from "#server/features/mails/events.ts";
 import { newsletterMails } from "#server/features/mails/newsletter/newsletter-mails.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { newsletterEvents } from "./events.ts";
 import { subscribers } from "./table.ts";
 

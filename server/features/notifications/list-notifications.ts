@@ -4,7 +4,7 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";
-import { nameIn } from "#server/features/listings/card-rules.ts";
+import { nameIn } from "#server/features/listings/shown-name.ts";
 
 const pageSize = 24;
 
@@ -24,10 +24,7 @@ interface Row extends Record<string, unknown> {
   isNew: boolean;
 }
 
-/**
- * NT4: The same event is one mail and one notification, however often it is handled; the list shows the last of a kind about a listing, all
- * of one listing together.
- */
+/** Notifications of the caller, those of one listing together (rule NT4). */
 export async function listNotifications(
   ctx: Ctx,
   { page, lang }: z.output<typeof contract.list.query>,

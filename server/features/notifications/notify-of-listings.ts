@@ -4,9 +4,9 @@ import { and, asc, eq, gte } from "#server/db/query.ts";
 import { type EventMeta, on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
-import { leastOffered } from "#server/features/bids/bidding-rules.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { lotOf } from "#server/features/bids/lot/lot-row.ts";
+import { leastOffered } from "#server/features/bids/quick-amount-rules.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
@@ -64,6 +64,7 @@ async function meetsReserve(
   return first?.sequence === sequence;
 }
 
+/** NT1: Who loses the lead is told by notification and mail, while the lot runs and the lead has not come back. */
 async function notifyOfOutbid(
   ctx: Ctx,
   { outbidUserId }: PayloadOf<typeof bidEvents.BidPlaced>,
@@ -109,7 +110,12 @@ const decided = {
   ListingCancelled: { kind: "cancelled", statuses: ["cancelled"] },
 } as const;
 
-/** Tells the seller of a moderator's decision, and everybody concerned that a listing was taken off. */
+/**
+ * NT3: That a listing was taken off is told to its bidders, to whose offer stood, and to its watchers; not to its
+ * seller's own choice.
+ *
+ * Tells the seller of a moderator's decision, and everybody concerned that a listing was taken off.
+ */
 async function notifyOfDecision(
   ctx: Ctx,
   { listingId }: { listingId: number },

@@ -16,6 +16,9 @@ import { notifications } from "./table.ts";
 const batchSize = 1_000;
 
 /**
+ * NT4: The same event is one mail and one notification, however often it is handled; the list shows the last of a kind
+ * about a listing, all of one listing together.
+ *
  * Stores a notification about a listing for each of the people and, when the transaction commits, sends it to their open
  * windows in every process; an event delivered twice is one notification. Who has declined such news on the page gets none.
  */

@@ -1,5 +1,3 @@
-import { offerDays } from "#contract/deals/deal-limits.ts";
-import { dayMs } from "#contract/values/durations.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
@@ -7,9 +5,15 @@ import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { offerEvents } from "./events.ts";
 import { lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
+import { offerEnd } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
-/** The owner names another price, haléře, once; the author has a week to decide. The same price again changes nothing. */
+/**
+ * O4: The owner accepts, declines or names one counter price, once; that is the author's to accept or decline for
+ * {offerDays} days.
+ *
+ * The owner names another price, haléře, once; the author has a week to decide. The same price again changes nothing.
+ */
 export async function counterOffer(
   ctx: Ctx,
   id: number,
@@ -33,7 +37,7 @@ export async function counterOffer(
       .set({
         counterPriceMinor: priceMinor,
         termsRevision: locked.listing.termsRevision,
-        expiresAt: new Date(at.getTime() + offerDays * dayMs),
+        expiresAt: offerEnd(at),
       })
       .where(eq(offers.id, id));
     await publish(tx, offerEvents.OfferCountered, { offerId: id });

@@ -1,5 +1,3 @@
-import { offerDays } from "#contract/deals/deal-limits.ts";
-import { dayMs } from "#contract/values/durations.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, lte } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
@@ -9,12 +7,12 @@ import { databaseClock, type LotClock } from "#server/features/bids/database-clo
 import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
-import { requireUnblocked } from "#server/features/blocks/find-block.ts";
+import { requireUnblocked } from "#server/features/blocks/require-unblocked.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { lockListing } from "#server/features/purchases/lock-listing.ts";
 import { offerEvents } from "./events.ts";
-import { listingRefusal, offerRefusal, sidesOf } from "./offer-rules.ts";
+import { listingRefusal, offerEnd, offerRefusal, sidesOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
 /** `priceMinor` is in haléře. */
@@ -26,9 +24,7 @@ export interface NewOffer {
 }
 
 /**
- * O3: One person has one open offer to a listing; it holds for {offerDays} days, while the listing is live.
- *
- * Returns its id; the same key and body makes it once.
+ * Makes an offer to a listing (rules O1 to O3) and returns its id; the same key and body makes it once.
  */
 export async function makeAttempt(ctx: Ctx, offer: NewOffer, clock: LotClock = databaseClock): Promise<number> {
   const { userId } = requireUser(ctx);
@@ -54,7 +50,7 @@ export async function makeAttempt(ctx: Ctx, offer: NewOffer, clock: LotClock = d
         authorId: userId,
         termsRevision: listing.termsRevision,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + offerDays * dayMs),
+        expiresAt: offerEnd(now),
         requestHash: hashOf(offer),
       })
       .onConflictDoNothing()

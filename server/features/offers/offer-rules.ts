@@ -1,8 +1,10 @@
+import { offerDays } from "#contract/deals/deal-limits.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
 import type { OfferRefusalCode as ContractCode } from "#contract/offers/offers.ts";
-import { type Bidder, buyerRefusal } from "#server/features/bids/bidding-rules.ts";
+import { dayMs } from "#contract/values/durations.ts";
+import { type Bidder, buyerRefusal } from "#server/features/bids/may-bid-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { traderRefusal } from "#server/trader-rules.ts";
+import { traderRefusal } from "#server/may-trade-rules.ts";
 
 /** The refusals of a new offer that need no look at stored offers. */
 export type OfferRefusalCode = Exclude<
@@ -39,6 +41,11 @@ export function listingRefusal(listing: OfferedTo, now: Date): OfferRefusalCode 
   return listing.frozenAt === null ? null : "LISTING_FROZEN";
 }
 
+/** O3: One person has one open offer to a listing; it holds for {offerDays} days, while the listing is live. */
+export function offerEnd(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + offerDays * dayMs);
+}
+
 /** Why a person may not make an offer; the listing is checked before the person. */
 export function offerRefusal(
   listing: OfferedTo,
@@ -69,11 +76,7 @@ export interface Sides {
   readonly buyerId: number;
 }
 
-/**
- * O4: The owner accepts, declines or names one counter price, once; that is the author's to accept or decline for 7 days.
- *
- * The side that must answer an open offer: the owner, or after a counter price the author.
- */
+/** The side that must answer an open offer: the owner, or after a counter price the author. */
 export function turnOf(offer: { status: string; counterPriceMinor: number | null }): "owner" | "author" | null {
   if (offer.status !== "open") return null;
   return offer.counterPriceMinor === null ? "owner" : "author";

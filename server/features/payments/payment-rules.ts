@@ -5,10 +5,8 @@ import type { OrderStatus, OrderSubject } from "#contract/payments/orders.ts";
 export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount" | "lapsed";
 
 /**
- * PM1: Money pays its order where amount and currency agree and nothing has paid it before; an order that was cancelled or has run out is
- * paid all the same, unless it had a discount. Any other money waits for a person.
- *
- * The payer was told that it could be. With a discount it is not: a voucher whose use was given back may have helped another order since.
+ * Why money does not pay its order (rule PM1). The payer was told that it could be. With a discount it is not: a
+ * voucher whose use was given back may have helped another order since.
  */
 export function receiptFault(
   order: {
@@ -70,7 +68,7 @@ const ranks: Record<AttemptStatus, number> = {
   paid: 3,
 };
 
-/** PM2: What gateways say of an attempt only moves it forward; no webhook is believed, each has the gateway asked. */
+/** An attempt only moves forward (rule PM2). */
 export function laterStatus(now: AttemptStatus, described: AttemptStatus): AttemptStatus {
   return ranks[described] > ranks[now] ? described : now;
 }

@@ -1,8 +1,9 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, gt, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { accounts, bookEntries, earningsOf, type Share } from "./book-entries.ts";
+import { bookEntries } from "./book-entries.ts";
 import { paymentEvents } from "./events.ts";
+import { accounts, earningsOf, type Share } from "./ledger-rules.ts";
 import { receiptFault } from "./payment-rules.ts";
 import { orderLines, orders, receipts } from "./table.ts";
 import { readVatRates } from "./tax-setting.ts";
@@ -33,7 +34,10 @@ export interface Money {
 }
 
 /**
- * Takes money in, exactly once however often it is told: books it, and where it agrees with its order (rule PM1) the order
+ * PM1: Money pays its order where amount and currency agree and nothing has paid it before; an order that was
+ * cancelled or has run out is paid all the same, unless it had a discount. Any other money waits for a person.
+ *
+ * Takes money in, exactly once however often it is told: books it, and where it agrees with its order the order
  * is paid and whoever sells what it buys learns of it, all in one transaction. Else it waits for a person.
  */
 export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "unpaired" | "known"> {

@@ -1,7 +1,8 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { accounts, bookEntries } from "./book-entries.ts";
+import { bookEntries } from "./book-entries.ts";
+import { accounts } from "./ledger-rules.ts";
 import { lockOrder } from "./receive-money.ts";
 import { orders } from "./table.ts";
 

@@ -7,10 +7,7 @@ import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { bids } from "#server/features/bids/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { priceSteps, type Step } from "./price-step-rules.ts";
-import { thinSteps } from "./thin-steps.ts";
-
-/** PG2: A graph has at most about {mostSteps} steps, ends and extremes kept. */
-const mostSteps = 400;
+import { mostSteps, thinSteps } from "./thin-steps.ts";
 
 /** The visible price of an auction from its start until its end or now; null before the start. */
 export async function readRun(ctx: Ctx, row: ListingRow): Promise<PriceRun | null> {

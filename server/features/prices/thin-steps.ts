@@ -1,5 +1,8 @@
 import type { Step } from "./price-step-rules.ts";
 
+/** PG2: A graph has at most about {mostSteps} steps, ends and extremes kept. */
+export const mostSteps = 400;
+
 /**
  * At most about `most` steps that draw the same line: of each of equal slots of time the first, lowest, highest and
  * last step stay, so that no peak, fall or level is lost.

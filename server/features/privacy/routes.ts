@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { privacy } from "#contract/privacy/privacy.ts";
 import { NotFound } from "#server/errors.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { bind } from "#server/http/bind.ts";
 import { requestDeletion } from "./deletion/request-deletion.ts";
 import { getArchive } from "./exports/get-archive.ts";

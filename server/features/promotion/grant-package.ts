@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, desc, eq, ne } from "#server/db/query.ts";
-import { mayTrade } from "#server/features/accounts/status/may-trade.ts";
+import { mayTrade } from "#server/features/accounts/status/lock-trader.ts";
 import { goOnPublishing } from "#server/features/listings/own/go-on-publishing.ts";
 import { keepPaidPackage } from "#server/features/listings/own/paid-package.ts";
 import { setUnpublished } from "#server/features/listings/own/set-unpublished.ts";

@@ -8,8 +8,8 @@ import { databaseClock, type LotClock, readLotTime } from "#server/features/bids
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { cancelListing } from "#server/features/listings/cancel-listing.ts";
-import { isPublic } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { isPublic } from "#server/features/listings/visibility-rules.ts";
 import { cancellationRefusal } from "./cancellation-rules.ts";
 import { lockListing } from "./lock-listing.ts";
 

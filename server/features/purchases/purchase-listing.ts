@@ -3,7 +3,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
-import { mayTrade } from "#server/features/accounts/status/may-trade.ts";
+import { mayTrade } from "#server/features/accounts/status/lock-trader.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
@@ -33,7 +33,10 @@ export interface Purchase {
 }
 
 /**
- * Buys at the buy-now or the fixed price (rule P1), under the lock and clock of bids, so that of two buyers, or a
+ * P1: A purchase is for what is live, at the price the buyer saw (another one is told, not charged), under the lock
+ * and clock of a bid.
+ *
+ * Buys at the buy-now or the fixed price, under the lock and clock of bids, so that of two buyers, or a
  * buyer and a bidder, one comes first. The same key with the same body gets the same answer.
  */
 export async function purchaseListing(

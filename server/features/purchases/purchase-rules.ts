@@ -1,6 +1,9 @@
 import type { PurchaseRefusalCode as ContractCode } from "#contract/purchases/purchases.ts";
-import { type Bidder, bidderRefusal, canBuyNow, type Lot } from "#server/features/bids/bidding-rules.ts";
+import type { Lot } from "#server/features/bids/bidding-rules.ts";
+import { canBuyNow } from "#server/features/bids/buy-now-rules.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
+import { type Bidder, bidderRefusal } from "#server/features/bids/may-bid-rules.ts";
+import { termsRefusal } from "#server/features/bids/seen-terms-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 
 /** The contract's refusals without the idempotency key's, which the verb decides. */
@@ -32,10 +35,7 @@ export interface ForSale {
 }
 
 /**
- * P1: A purchase is for what is live, at the price the buyer saw (another one is told, not charged), under the lock and clock of a bid.
  * P2: A buyer needs what the category asks of a bidder, and may not be the seller.
- * P12: A purchase or a bid that names the terms its sender saw (postage, hand-over, words, pictures) binds to no others; what is added
- * after the first bid changes no terms.
  *
  * Decides a purchase at the price and on the terms that the buyer saw. Reasons to refuse come in this order: the listing, the person, the
  * price.
@@ -55,8 +55,8 @@ export function decidePurchase(
   const personal = bidderRefusal(listing.row, buyer.bidder, buyer.requirements);
   if (personal) return { accepted: false, code: personal === "OWN_LISTING" ? "OWN_PURCHASE" : personal };
   if (buyer.seenPriceMinor !== offered) return { accepted: false, code: "PRICE_CHANGED", priceMinor: offered };
-  if (buyer.seenTerms !== undefined && buyer.seenTerms !== listing.row.termsRevision)
-    return { accepted: false, code: "TERMS_CHANGED" };
+  const changed = termsRefusal(buyer.seenTerms, listing.row);
+  if (changed) return { accepted: false, code: changed };
   return {
     accepted: true,
     priceMinor: offered,

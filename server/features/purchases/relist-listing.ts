@@ -4,7 +4,7 @@ import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Forbidden, TooMany } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
-import { lockTrader } from "#server/features/accounts/status/may-trade.ts";
+import { lockTrader } from "#server/features/accounts/status/lock-trader.ts";
 import { copyListing } from "#server/features/listings/copy-listing.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";
 import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
@@ -16,7 +16,13 @@ import { getAftermath } from "./read-aftermaths.ts";
 /** How often a day a relisting that its seller took off may be offered again. */
 const takenOffADay = 5;
 
-/** Offers the caller's own unsold listing again (rule P4); a repetition returns the first relisting. */
+/**
+ * P4: An unsold supply, or one that was offered again and taken off by its seller, may be offered again by its seller,
+ * once, as a new listing with the same words, prices, pictures and watchers (W6), unless a second chance is open; what
+ * was taken off {takenOffADay} times a day for all lots of an account, since its watchers are told each time.
+ *
+ * Offers the caller's own unsold listing again; a repetition returns the first relisting.
+ */
 export async function relistListing(ctx: Ctx, id: number): Promise<OwnListing> {
   await getOwnListing(ctx, id);
   const { userId } = requireTrader(ctx);

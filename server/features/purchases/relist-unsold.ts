@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, sql } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
-import { lockTrader } from "#server/features/accounts/status/may-trade.ts";
+import { lockTrader } from "#server/features/accounts/status/lock-trader.ts";
 import { copyListing } from "#server/features/listings/copy-listing.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";
 import { stopRelisting } from "#server/features/listings/stop-relisting.ts";
@@ -11,7 +11,9 @@ import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 
 /**
- * Relists unsold auctions whose sellers asked for it (rule P5) and returns their number; several processes may run
+ * P5: A seller may have an unsold auction offered again by itself up to {maxAutomaticRelists} times.
+ *
+ * Relists unsold auctions whose sellers asked for it and returns their number; several processes may run
  * it. Each relisting is a transaction of its own, so that a lot that fails holds up no other; a listing that cannot be
  * published is not tried again.
  */

@@ -2,6 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import type { PushKeys } from "#server/ports/push/push.ts";
 import { getPushKeys } from "./push-keys.ts";
+import { pauseAfter } from "./push-rules.ts";
 import { pushDevices, pushes } from "./table.ts";
 
 interface Claimed extends Record<string, unknown> {
@@ -60,9 +61,4 @@ async function sendOne(ctx: Ctx, keys: PushKeys, claimed: Claimed): Promise<void
   if (outcome === "gone") await ctx.db.delete(pushDevices).where(eq(pushDevices.id, deviceId));
   // Nothing of what it said is kept.
   await ctx.db.update(pushes).set({ doneAt: ctx.clock(), payload: "" }).where(eq(pushes.id, id));
-}
-
-/** Seconds until the next try: 10, doubling to an hour, until the push expires. */
-function pauseAfter(attempts: number): number {
-  return Math.min(10 * 2 ** (attempts - 1), 3_600);
 }

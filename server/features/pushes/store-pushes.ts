@@ -5,8 +5,9 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { deferredUntil, isNotified, type Wishes } from "#server/features/accounts/preferences/news-rules.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";
-import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
+import { type Named, nameIn } from "#server/features/listings/shown-name.ts";
 import { isUrgent } from "#server/features/mails/templates/mail-topics.ts";
+import { cut, perHour } from "./push-rules.ts";
 import { pushes } from "./table.ts";
 
 /** What a push says: the listing's name is its title, and a press leads to `path` (rule NT13). */
@@ -23,17 +24,7 @@ export interface PushNews {
 
 export type PushReader = Wishes & { readonly id: number; readonly locale: Locale };
 
-/** Pushes a device gets in an hour at most; what is beyond is told on the page and by mail. */
-const perHour = 30;
-const longestText = 200;
-
-/**
- * NT13: A push goes once to each device of its reader, at most {perHour} an hour, with the listing's name and picture, to a public push
- * service alone and encrypted for the device. A device stays as long as its sign-in; one whose service answers 404 or 410 is forgotten; an
- * account has ten at most.
- *
- * An event delivered twice is one push.
- */
+/** Stores a push for each device of the readers (rule NT13); an event delivered twice is one push. */
 export async function storePushes(
   ctx: Ctx,
   eventId: number,
@@ -87,5 +78,3 @@ async function iconOf(ctx: Ctx, listingId: number | null): Promise<string | null
   const width = picture.widths[0];
   return width === undefined ? null : `/media/${picture.id}/${width}.webp`;
 }
-
-const cut = (text: string) => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);

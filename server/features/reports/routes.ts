@@ -10,7 +10,6 @@ import { bind } from "#server/http/bind.ts";
 import { appealReport } from "./appeal-report.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { decideReport } from "./decide-report.ts";
-import { fileReport } from "./file-report.ts";
 import { listFlaggers } from "./flaggers/list-flaggers.ts";
 import { nameFlagger } from "./flaggers/name-flagger.ts";
 import { removeFlagger } from "./flaggers/remove-flagger.ts";
@@ -18,6 +17,7 @@ import { getReport } from "./get-report.ts";
 import { getReportYear, getReportYearAtAdmin } from "./get-report-year.ts";
 import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
+import { reportConversation } from "./report-conversation.ts";
 import { tableOfReports } from "./report-table.ts";
 import { reportThing } from "./report-thing.ts";
 import { takeMeasure } from "./reporters/take-measure.ts";
@@ -28,7 +28,7 @@ const done = { data: { ok: true as const } };
 export function registerReports(app: FastifyInstance): void {
   registerFlaggers(app);
   bind(app, reports.file, async (ctx, { params, body }) => {
-    await fileReport(ctx, params.id, body);
+    await reportConversation(ctx, params.id, body);
     return done;
   });
   bind(app, reports.fileThing, async (ctx, { body, request }) => ({

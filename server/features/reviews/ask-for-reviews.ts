@@ -10,6 +10,8 @@ import { reviews } from "./table.ts";
 const batchSize = 200;
 
 /**
+ * V3: {askAfterMs} after the receipt each side that has not written is asked once.
+ *
  * Asks each side that has not reviewed a deal completed three days ago for a review, once even if several processes
  * run it; returns the number of deals.
  */

@@ -10,7 +10,7 @@ export const writeAfterMs = dayMs;
 /** V2: A review is sealed, and may be changed, until both have written or the {reviewDays} days are over. */
 export const reviewDays = 14;
 export const reviewWindowMs = reviewDays * dayMs;
-/** V3: {askAfterMs} after the receipt each side that has not written is asked once. */
+/** How long after the receipt a side is asked for a review, ms (rule V3). */
 export const askAfterMs = 3 * dayMs;
 
 export interface ReviewFacts {

@@ -8,11 +8,7 @@ import { getSearch } from "./get-search.ts";
 import { storedFilters } from "./stored-filters.ts";
 import { watchedSearches } from "./table.ts";
 
-/**
- * SF6: New are the running finds since their owner last opened the search.
- *
- * Changes how often one is told, what the search is limited to, and up to when its finds have been seen (rule SF3).
- */
+/** Changes how often one is told, what the search is limited to, and up to when its finds have been seen (rule SF3). */
 export async function changeSearch(
   ctx: Ctx,
   id: number,

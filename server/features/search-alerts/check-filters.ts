@@ -6,19 +6,12 @@ import { users } from "#server/features/accounts/table.ts";
 import { followBrands } from "#server/features/catalogue/follow-brands.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { brands } from "#server/features/catalogue/table.ts";
-import { plainFilters } from "./search-rules.ts";
+import { innermostOf, plainFilters } from "./search-rules.ts";
 
-/**
- * SF1: A person watches at most 100 searches, each with words (2 to 200 characters, of which 2 are letters or digits), facets, prices,
- * categories or a seller; how listings stand (running, over, when they end) is no part of it. Nobody watches themselves.
- * SF3: A search is limited to at most 20 categories; of one that lies in another the inner one counts. Choosing one on the page ticks all
- * above it.
- *
- * The filters in their one form, with what they name checked.
- */
+/** The filters in their one form, with what they name checked (rules SF1, SF3). */
 export async function checkFilters(ctx: Ctx, userId: number, asked: WatchedFilters): Promise<WatchedFilters> {
   const { categories = [], ...others } = await followBrands(ctx, asked);
-  const filters = plainFilters({ ...others, categories: await innermost(ctx, categories) });
+  const filters = plainFilters({ ...others, categories: await readInnermost(ctx, categories) });
   if (Object.keys(filters).length === 0) throw new Invalid({ q: ["NOTHING_WATCHED"] });
   const { seller, brand } = filters;
   if (seller === userId) throw new Invalid({ seller: ["OWN_LISTINGS_WATCHED"] });
@@ -29,9 +22,9 @@ export async function checkFilters(ctx: Ctx, userId: number, asked: WatchedFilte
   return filters;
 }
 
-async function innermost(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+async function readInnermost(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
   const known = await readCategories(ctx);
   const chosen = ids.map((id) => known.get(id));
   if (chosen.includes(undefined)) throw new Invalid({ categories: ["CATEGORY_UNKNOWN"] });
-  return ids.filter((id) => !chosen.some((other) => other && other.id !== id && other.path.includes(id)));
+  return innermostOf(chosen.filter((category) => category !== undefined)).map(({ id }) => id);
 }

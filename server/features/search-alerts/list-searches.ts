@@ -14,7 +14,11 @@ interface Row extends Record<string, unknown> {
   readonly newCount: number;
 }
 
-/** The searches that the caller watches, the newest first, each with the number of new finds. */
+/**
+ * SF6: New are the running finds since their owner last opened the search.
+ *
+ * The searches that the caller watches, the newest first, each with the number of new finds.
+ */
 export function listSearches(ctx: Ctx): Promise<WatchedSearch[]> {
   return readSearches(ctx, sql`true`);
 }

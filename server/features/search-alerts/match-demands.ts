@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { areOnTerms } from "#server/features/blocks/are-on-terms.ts";
+import { areOnTerms } from "#server/features/blocks/require-unblocked.ts";
 import { searchAlertEvents } from "./events.ts";
 
 /** A supply is told to the buyers of so many demands at most, those that pay most. */

@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { areOnTerms } from "#server/features/blocks/are-on-terms.ts";
+import { areOnTerms } from "#server/features/blocks/require-unblocked.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 import { isShown } from "./list-searches.ts";
 import { matchDemands } from "./match-demands.ts";

@@ -1,16 +1,21 @@
 import type { WatchedFilters } from "#contract/search-alerts/watched-searches.ts";
 
-/** SF4: An instant search is told within a minute, then once in {instantPauseMs} at most; 6 finds are named, the others counted. */
+/** The least time between two notices of an instant search, ms (rule SF4). */
 export const instantPauseMs = 15 * 60_000;
 /**
- * SF5: A daily search is told with the daily summary at 8:00 in Prague, also to who has no other news in it: what was found by 7:50.
- *
- * Ten minutes before the summary, so that they are part of it.
+ * When the finds of daily searches are gathered (rule SF5). Ten minutes before the summary, so that they are part of
+ * it.
  */
 const gatheredAt = { hour: 7, minute: 50 };
 const zone = "Europe/Prague";
 
-/** The filters in one form: what is empty is left out, lists are in order, the lower price is the first. */
+/**
+ * SF1: A person watches at most {maxWatchedSearches} searches, each with words (2 to {longestWatchedWords} characters, of
+ * which 2 are letters or digits), facets, prices, categories or a seller; how listings stand (running, over, when they
+ * end) is no part of it. Nobody watches themselves.
+ *
+ * The filters in one form: what is empty is left out, lists are in order, the lower price is the first.
+ */
 export function plainFilters(filters: WatchedFilters): WatchedFilters {
   const { priceFrom, priceTo } = filters;
   const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
@@ -21,10 +26,18 @@ export function plainFilters(filters: WatchedFilters): WatchedFilters {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** SF2: The same filters in another order, and the same words in other letters' case, are one search. */
+/** What makes two searches one (rule SF2). */
 export function keyOf(filters: WatchedFilters): string {
   const { q, ...others } = plainFilters(filters);
   return JSON.stringify({ ...(q && { q: q.toLowerCase() }), ...others });
+}
+
+/**
+ * SF3: A watched search is limited to at most {mostCategories} categories; of one that lies in another the inner one
+ * counts. Choosing one on the page ticks all above it.
+ */
+export function innermostOf<T extends { readonly id: number; readonly path: readonly number[] }>(chosen: T[]): T[] {
+  return chosen.filter(({ id }) => !chosen.some((other) => other.id !== id && other.path.includes(id)));
 }
 
 /** Until when finds belong to the last summary: the last 7:50 in Prague. */

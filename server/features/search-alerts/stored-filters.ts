@@ -4,7 +4,11 @@ import type { Ctx } from "#server/context.ts";
 import { readCondition } from "#server/features/search/read-condition.ts";
 import { keyOf } from "./search-rules.ts";
 
-/** The columns of a watched search that follow from its filters. */
+/**
+ * SF2: The same filters in another order, and the same words in other letters' case, are one search.
+ *
+ * The columns of a watched search that follow from its filters.
+ */
 export async function storedFilters(ctx: Ctx, filters: WatchedFilters) {
   const { priceFrom, priceTo } = filters;
   return {

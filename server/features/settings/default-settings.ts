@@ -82,10 +82,7 @@ export const defaultSettings: StoredSettings = {
       cs: "Aukce a inzerce sběratelských lihovin, vína a tabáku. Od sběratelů, s cenami, které zůstávají dohledatelné.",
       en: "Auctions and classified ads of collectible spirits, wine and tobacco. From collectors, at prices that stay on record.",
     },
-    /**
-     * MO4: Free delivery: home says that it is free above {freeDeliveryOver} Kč (setting `home`, `freeDeliveryOver`; from 0 always) while
-     * there are goods from stock; what it costs goes by the same setting (CA4).
-     */
+    /** CZK; rule MO4. */
     freeDeliveryOver: 1_500,
   },
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DealCase } from "#contract/deals/deal-cases.ts";
+import type { DealCase } from "#contract/deals/case-kinds.ts";
 import { type DealSide, dealSides } from "#contract/deals/deal-steps.ts";
 import { Photograph } from "#web/features/messages/photograph.tsx";
 import { formatDate } from "#web/format/dates.ts";

@@ -3,7 +3,7 @@ import type { Wishlist } from "#contract/watchlist/wishlist.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { announceWatched } from "#web/session/session-store.ts";
-import { forgetGuestList, guestListId, keepGuestList } from "./guest-list.ts";
+import { forgetGuestList, guestListId, keepGuestList } from "./guest-wishlist.ts";
 import { mergeGuestList } from "./merge-guest-list.ts";
 import { nothingKnown, type WatchState, withWatched } from "./watch-state.ts";
 

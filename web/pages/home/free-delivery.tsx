@@ -2,7 +2,12 @@ import { useTranslation } from "react-i18next";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 
-/** The sum in CZK from which the operator pays for delivery (rule MO4); at 0 it always does. */
+/**
+ * MO4: Free delivery: home says that it is free above {home.freeDeliveryOver} Kč (setting `home`, `freeDeliveryOver`; from
+ * 0 always) while there are goods from stock; what it costs goes by the same setting (CA4).
+ *
+ * The sum in CZK from which the operator pays for delivery; at 0 it always does.
+ */
 export function FreeDelivery({ over }: { over: number }) {
   const { t } = useTranslation("home");
   const sum = formatCzk(over);

@@ -7,7 +7,7 @@ import {
   propertyFaults,
 } from "#contract/listings/property-rules.ts";
 import { maxActivationDays } from "#contract/listings/publication-limits.ts";
-import { pragueYear } from "#contract/listings/years.ts";
+import { isYearAhead, pragueYear } from "#contract/listings/years.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";
@@ -68,8 +68,10 @@ function ownProblem(field: string, values: FormValues, nowMs: number): FieldProb
     case "condition.vintage":
     case "condition.bottledYear": {
       const year = field === "condition.vintage" ? values.condition.vintage : values.condition.bottledYear;
-      const thisYear = pragueYear(new Date(nowMs));
-      return boundsProblem(field, values) ?? ((year ?? 0) > thisYear ? { key: "yearAhead", value: thisYear } : null);
+      const now = new Date(nowMs);
+      return (
+        boundsProblem(field, values) ?? (isYearAhead(year, now) ? { key: "yearAhead", value: pragueYear(now) } : null)
+      );
     }
     default:
       return boundsProblem(field, values);

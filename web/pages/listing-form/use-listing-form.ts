@@ -6,7 +6,7 @@ import type { OwnListing, RememberedTerms } from "#contract/listings/own-listing
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { kindOf } from "./category/category-kind.ts";
-import type { ConditionLine } from "./condition/condition-rules.ts";
+import type { ConditionLine } from "./condition/condition-sheet-rules.ts";
 import type { DraftSaver } from "./draft/draft-saver.ts";
 import { type DraftState, hasUnsaved } from "./draft/draft-state.ts";
 import { useDraft } from "./draft/use-draft.ts";

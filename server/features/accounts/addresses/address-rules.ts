@@ -26,3 +26,14 @@ export function readAddress(written: AddressBody): { row: AddressRow } | { wrong
   if (zip === null || Object.keys(wrong).length > 0) return { wrong };
   return { row: { name, street, city, zip, country, company: company || null, companyId, taxId } };
 }
+
+/**
+ * MO8: Of an address street, town and postcode belong together; telephone and postcode have to be possible in their country.
+ *
+ * An incomplete address is of no use: with one of its lines the others are needed too.
+ */
+export function missingOfAddress({ street, city, zip }: Pick<AddressBody, "street" | "city" | "zip">): string[] {
+  const parts = { street, city, zip };
+  const empty = Object.entries(parts).filter(([, text]) => text === "");
+  return empty.length === 3 ? [] : empty.map(([field]) => field);
+}

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { ContactDetails } from "#contract/accounts/contact.ts";
+import { missingOfAddress } from "#server/features/accounts/addresses/address-rules.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
 import { readBankAccount } from "./bank-account-rules.ts";
@@ -12,9 +13,7 @@ type WrittenDetails = Omit<ContactDetails, Names>;
 export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageKey[]> };
 
 /**
- * MO8: Of an address street, town and postcode belong together; telephone and postcode have to be possible in their country.
- *
- * In the form they are stored in, or every field that cannot be right; an empty text is stored as null.
+ * Contact details in the form they are stored in (rule MO8), or every field that cannot be right; an empty text is stored as null.
  */
 export function readContact(written: WrittenDetails): ReadContact {
   const { country } = written;
@@ -39,13 +38,6 @@ export function readContact(written: WrittenDetails): ReadContact {
   };
   for (const field of missingOfAddress(written)) wrong[field] = ["field.required"];
   return Object.keys(wrong).length > 0 ? { wrong } : { row };
-}
-
-/** An incomplete address is of no use: with one of its lines the others are needed too. */
-function missingOfAddress({ street, city, zip }: WrittenDetails): string[] {
-  const parts = { street, city, zip };
-  const empty = Object.entries(parts).filter(([, text]) => text === "");
-  return empty.length === 3 ? [] : empty.map(([field]) => field);
 }
 
 /** As E.164; only numbers written with their country's prefix. */

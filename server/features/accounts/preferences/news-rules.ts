@@ -52,10 +52,7 @@ export function deferredUntil(wishes: Wishes, now: Date, isUrgent: boolean): Dat
   return null;
 }
 
-/**
- * NT12: Whoever wants a daily summary gets one mail at 8:00 in Prague (after a longer quiet time, at its end) instead of mails about being
- * outbid, lost auctions, messages, searches, demands and reviews; what ends before goes at once.
- */
+/** When the next daily summary goes (rule NT12). */
 export function nextSummaryAt(wishes: Wishes, now: Date): Date {
   const local = now.toTemporalInstant().toZonedDateTimeISO(zone);
   const today = local.toPlainDate();

@@ -2,6 +2,7 @@ import type { SiteHealth } from "#contract/admin-overview/overview.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { desc, gt, sql } from "#server/db/query.ts";
 import { listPutOff } from "#server/events/put-off.ts";
+import { findBackup } from "#server/features/backups/find-backup.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { serviceOf } from "#server/jobs/outside-work.ts";
 import { failingWork } from "#server/jobs/table.ts";
@@ -23,12 +24,13 @@ interface Queue extends Record<string, unknown> {
  */
 export async function getHealth(ctx: Ctx): Promise<SiteHealth> {
   requireScope(ctx, "admin");
-  const [events, mails, mail, putOff, givenUp, failing] = await Promise.all([
+  const [events, mails, mail, putOff, givenUp, backup, failing] = await Promise.all([
     readQueue(ctx, sql`outbox where handled_at is null`),
     readQueue(ctx, sql`mails where sent_at is null and given_up_at is null`),
     readRefusedMails(ctx),
     listPutOff(ctx, most),
     listGivenUp(ctx),
+    findBackup(ctx),
     ctx.db.select().from(failingWork).orderBy(failingWork.since).limit(most),
   ]);
   const failed = failing.map(({ since, lastAt, ...row }) => ({
@@ -49,6 +51,10 @@ export async function getHealth(ctx: Ctx): Promise<SiteHealth> {
       ...{ createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString() },
     })),
     mailsGivenUp: givenUp,
+    backup: backup && {
+      ...{ savedAt: backup.savedAt.toISOString(), provenAt: backup.provenAt?.toISOString() ?? null },
+      fault: backup.fault,
+    },
     failingWork: failed.filter(({ work }) => serviceOf(work) === null),
   };
 }

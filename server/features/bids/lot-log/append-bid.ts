@@ -1,5 +1,5 @@
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
-import { bidLine, type LoggedBid } from "./bid-line.ts";
+import { bidLine, type LoggedBid } from "./log-line.ts";
 import { endOf, type LoggedLot, type LogState, rulesLine, type StoredAct } from "./rules-line.ts";
 
 /** The place of a bid in its lot's log; with salt and maximum its bidder can prove the bid. */

@@ -4,8 +4,7 @@ import { Conflict, NotFound } from "#server/errors.ts";
 import type { BidKind } from "#server/features/bids/bidding-rules.ts";
 import { listAliases } from "#server/features/bids/names/list-aliases.ts";
 import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
-import { bidLine } from "./bid-line.ts";
-import { type LogEnd, lineInFile } from "./log-line.ts";
+import { bidLine, type LogEnd, lineInFile } from "./log-line.ts";
 
 interface Entry extends Record<string, unknown> {
   readonly entry: number;
@@ -54,7 +53,8 @@ export async function getLog(ctx: Ctx, listingId: number): Promise<string> {
   return (await Array.fromAsync(await readLog(ctx, listingId))).join("");
 }
 
-async function* logOf(ctx: Ctx, listingId: number, aliases: ReadonlyMap<number, string>) {
+/** The lines of a lot's log as they are stored, whether or not it is over; for whoever may see them. */
+export async function* logOf(ctx: Ctx, listingId: number, aliases: ReadonlyMap<number, string>) {
   let end: LogEnd = { length: 0, hash: null };
   let sequence = 0;
   for (;;) {

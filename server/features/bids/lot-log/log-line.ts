@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { BidKind } from "#server/features/bids/bidding-rules.ts";
 
 /** The keys of a line besides its number, kind and time, in their order within the line. */
 export type LineFacts = Readonly<Record<string, unknown>>;
@@ -28,6 +29,35 @@ export function nextLine(end: LogEnd, kind: string, at: Date, facts: LineFacts):
   const previous = end.hash?.toString("hex") ?? null;
   const text = JSON.stringify({ entry, kind, at: at.toISOString(), ...facts, previous });
   return { entry, text, hash: hash("sha256", text, "buffer") };
+}
+
+/** An accepted bid with the standing after it, as its line states it. */
+export interface LoggedBid {
+  readonly listingId: number;
+  readonly kind: BidKind;
+  /** The database's clock at the decision, UTC. */
+  readonly placedAt: Date;
+  /** Public names of the bidder, and of the leader after the bid. */
+  readonly bidder: string;
+  readonly leader: string;
+  readonly priceAfterMinor: number;
+  readonly endsAfter: Date;
+  readonly maximumMinor: number;
+  /** `secretBytes` random bytes: the salt, and the part that hides the line. */
+  readonly salt: Buffer;
+}
+
+/** The line of a bid. The same bid at the same end of a log always gives the same line, so the line is not stored. */
+export function bidLine(end: LogEnd, bid: LoggedBid): LogLine {
+  const { salt, blind } = partsOf(bid.salt);
+  return nextLine(end, bid.kind, bid.placedAt, {
+    bidder: bid.bidder,
+    priceMinor: bid.priceAfterMinor,
+    leader: bid.leader,
+    endsAt: bid.endsAfter.toISOString(),
+    commitment: commitmentOf(salt, bid.listingId, bid.maximumMinor),
+    blind,
+  });
 }
 
 /** The line as the downloaded log has it: with its own hash as the last key. */

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { preparedFor } from "#server/db/prepared.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import type { Bidder } from "#server/features/bids/bidding-rules.ts";
+import type { Bidder } from "#server/features/bids/may-bid-rules.ts";
 import { bids } from "#server/features/bids/table.ts";
 
 /** A user as a bidder on one lot. */

@@ -3,10 +3,10 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotAliases } from "#server/features/bids/names/lot-aliases.ts";
-import { isPublic } from "#server/features/listings/get-listing.ts";
+import { isPublic } from "#server/features/listings/visibility-rules.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";
 import { type LotRow, lotColumns, lotOf } from "./lot-row.ts";
-import { lotView } from "./lot-view.ts";
+import { lotView } from "./lot-state.ts";
 
 const newestLines = 5;
 

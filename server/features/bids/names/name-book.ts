@@ -24,7 +24,11 @@ export interface StoredNames {
   readonly masks: Iterable<{ listingId: number; mask: string; last: number }>;
 }
 
-/** Opens a book on the stored names. Names never change, so numbers only rise. */
+/**
+ * N2: A refused bid gives no name.
+ *
+ * Opens a book on the stored names. Names never change, so numbers only rise.
+ */
 export function openNameBook({ aliases, masks }: StoredNames): NameBook {
   const names = new Map<string, string>();
   const lasts = new Map<string, number>();

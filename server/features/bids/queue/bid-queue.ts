@@ -22,6 +22,7 @@ export interface BidQueue {
 /**
  * LI5: A process keeps {usualLimits.queueLength} bids waiting, each for {usualLimits.waitMs} at most, and decides up to
  * {usualLimits.batchSize} at once; what is over is answered 503.
+ * B17: Bids are decided in the order in which they arrive; a refused one stores nothing.
  *
  * The bid queue (decisions/0010): orders that arrive during a transaction wait, and the next transaction takes them all. Lots that another
  * transaction holds are set aside and waited for by themselves, so that they hold up no other lot. Several queues may share a database: the

@@ -6,7 +6,6 @@ import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { type BidTerms, readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { type NumberedBid, placedBid } from "#server/features/bids/bid-view.ts";
-import type { Bidder } from "#server/features/bids/bidding-rules.ts";
 import { readBudgets } from "#server/features/bids/budget/read-budgets.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
@@ -14,6 +13,7 @@ import { readExposures } from "#server/features/bids/exposure/read-exposures.ts"
 import { findLocked, type Locking, lockLots } from "#server/features/bids/lot/lock-lots.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
+import type { Bidder } from "#server/features/bids/may-bid-rules.ts";
 import { readNames } from "#server/features/bids/names/read-names.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { readPremiums } from "#server/features/fees/buyer-premium.ts";

@@ -3,7 +3,7 @@ import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import { Conflict, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { AnsweredBid, BidRow } from "#server/features/bids/bid-view.ts";
-import { type BidAcceptance, type Bidder, decideBid } from "#server/features/bids/bidding-rules.ts";
+import { type BidAcceptance, decideBid } from "#server/features/bids/bidding-rules.ts";
 import { type Budget, costOf, isPassed } from "#server/features/bids/budget/budget-rules.ts";
 import { notBefore } from "#server/features/bids/database-clock.ts";
 import { bidExposureRefusal, type Exposure } from "#server/features/bids/exposure/exposure-rules.ts";
@@ -11,10 +11,12 @@ import { type LotRow, lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { appendBid, type BidReceipt } from "#server/features/bids/lot-log/append-bid.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
 import type { StoredAct } from "#server/features/bids/lot-log/rules-line.ts";
+import type { Bidder } from "#server/features/bids/may-bid-rules.ts";
 import type { NameBook } from "#server/features/bids/names/name-book.ts";
 import { keyReused, requestHashOf } from "#server/features/bids/repeated-request.ts";
+import { termsRefusal } from "#server/features/bids/seen-terms-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { isPublic } from "#server/features/listings/get-listing.ts";
+import { isPublic } from "#server/features/listings/visibility-rules.ts";
 import type { ExposureTerms } from "#server/features/settings/exposure-setting.ts";
 import { refuseBid, refuseBudget, refuseExposure } from "./refuse-bid.ts";
 
@@ -90,10 +92,8 @@ export interface ChangedLot {
 }
 
 /**
- * B17: Bids are decided in the order in which they arrive; a refused one stores nothing.
- * N2: A refused bid gives no name.
- *
- * Each order is decided on the lot as the earlier ones have left it.
+ * Decides in the order of arrival, gives no name to the refused (rules B17, N2). Each order is decided on the lot as
+ * the earlier ones have left it.
  */
 export function decideBids(batch: Batch): {
   decisions: Decision[];
@@ -181,8 +181,8 @@ function judge(
   const placedAt = notBefore(row.lastActAt, order.placedAt);
   const decision = decideBid(lot, offer, placedAt);
   if (!decision.accepted) return { refusal: refuseBid(decision, order.problem) };
-  if (order.seenTerms !== undefined && order.seenTerms !== row.termsRevision)
-    return { refusal: new Conflict("TERMS_CHANGED") };
+  const changed = termsRefusal(order.seenTerms, row);
+  if (changed) return { refusal: new Conflict(changed) };
   const refusal = refusalOfBounds(batch, known.changed, order, row);
   return refusal ? { refusal } : { row, bidder, decision, placedAt };
 }

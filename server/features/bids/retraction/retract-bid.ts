@@ -14,9 +14,9 @@ import { bidEvents } from "#server/features/bids/events.ts";
 import { lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { bids } from "#server/features/bids/table.ts";
-import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
+import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { noteSuspicion } from "#server/features/suspicions/note-suspicion.ts";
+import { noteSecretSeen } from "#server/features/suspicions/note-suspicion.ts";
 import { countOwnRetractions } from "./count-own-retractions.ts";
 import { mayRetract } from "./retraction-rules.ts";
 import { storeRetraction } from "./store-retraction.ts";
@@ -31,6 +31,8 @@ export interface RetractionOrder {
 }
 
 /**
+ * R2: A moderator may retract anybody's bid until the end, naming a rule of the site and the facts (DSA, Art. 17).
+ *
  * Retracts a bid and replays the remaining ones (rules R1 to R5, R7), under the lot's lock and by its clock. A bid that is
  * already retracted stays so and gets the same answer.
  */
@@ -83,28 +85,13 @@ export async function retractBid(
     const newLeaderId = replayed.leaderId === row.leaderId ? null : replayed.leaderId;
     const { sequence, bidderId } = bid;
     if (by === "bidder" && row.leaderId === bidderId && replayed.leaderId !== bidderId) {
-      await noteShown(tx, row, bidderId, replayed.leaderId, stored.length);
+      const shown = { userId: bidderId, otherId: replayed.leaderId ?? row.sellerId };
+      await noteSecretSeen(tx, { ...shown, listingId: row.id, afterSequence: stored.length });
     }
     const retracted = { listingId: row.id, sequence, bidderId, by, newLeaderId, isPublic };
     await publish(tx, bidEvents.BidRetracted, retracted);
     return retraction({ ...bid, retractedById: actor.userId }, now);
   });
-}
-
-/**
- * R9: Who leads and takes the bid back has seen a secret amount: the maximum of the next, or the reserve. Bidding on the lot again marks
- * the two for moderators.
- */
-function noteShown(
-  ctx: Ctx,
-  row: ListingRow,
-  userId: number,
-  newLeaderId: number | null,
-  afterSequence: number,
-): Promise<void> {
-  const otherId = newLeaderId ?? row.sellerId;
-  const about = { userId, otherId, listingId: row.id, afterSequence };
-  return noteSuspicion(ctx, { kind: "bid_after_retraction", ...about });
 }
 
 function listBids(ctx: Ctx, listingId: number): Promise<BidRow[]> {

@@ -33,9 +33,8 @@ export type RetractionDecision =
   | { readonly by: null };
 
 /**
- * R2: A moderator may retract anybody's bid until the end, naming a rule of the site and the facts (DSA, Art. 17).
- *
- * Moderators retract their own bids as bidders. `now` is the database's clock under the lot's lock.
+ * Who may retract a bid, and until when (rules R1, R2, R7). Moderators retract their own bids as bidders. `now` is the
+ * database's clock under the lot's lock.
  */
 export function mayRetract(
   lot: Pick<Lot, "status" | "endsAt">,

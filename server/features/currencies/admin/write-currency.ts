@@ -1,5 +1,5 @@
 import { type CurrencyBody, chargedCurrency, type EditableCurrency } from "#contract/currencies/currency-admin.ts";
-import { isRateJump } from "#contract/values/rate-change.ts";
+import { isRateJump } from "#contract/values/rate-change-rules.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq, ne, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";

@@ -5,7 +5,7 @@ import {
   type RateProposal,
 } from "#contract/currencies/currency-admin.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
-import { changeInPercent, isRateJump } from "#contract/values/rate-change.ts";
+import { changeInPercent, isRateJump } from "#contract/values/rate-change-rules.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { readEditableCurrencies } from "#server/features/currencies/admin/editable-currencies.ts";

@@ -1,6 +1,6 @@
 import { chargedCurrency, type EditableCurrency } from "#contract/currencies/currency-admin.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
-import { isRateJump } from "#contract/values/rate-change.ts";
+import { isRateJump } from "#contract/values/rate-change-rules.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";

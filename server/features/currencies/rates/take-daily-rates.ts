@@ -3,12 +3,15 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { readEditableCurrencies } from "#server/features/currencies/admin/editable-currencies.ts";
 import { lockAllCurrencies } from "#server/features/currencies/admin/lock-all-currencies.ts";
 import { readRatesSetting } from "#server/features/settings/rates-setting.ts";
+import { lastListDay } from "./list-day-rules.ts";
 import { proposalOf, requireRateList } from "./propose-rates.ts";
-import { lastListDay } from "./rate-rules.ts";
 import { storeListedRates } from "./store-rates.ts";
 
 /**
- * Takes the bank's newest list once it should be there, while the setting `rates` says so (rule MO11); returns how many rates it
+ * MO11: Rates are taken from the Czech National Bank's daily list by themselves while the setting `rates` says `on`
+ * (by default `off`): on working days from 14:35 Prague; a list with a jump is not.
+ *
+ * Takes the bank's newest list once it should be there, while the setting `rates` says so; returns how many rates it
  * has stored. Throws where the bank does not answer and where a rate jumps: then nothing of the list is stored, and somebody has to
  * look. Safe to repeat and on several servers.
  */

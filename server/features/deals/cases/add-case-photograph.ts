@@ -1,4 +1,4 @@
-import { maxCasePhotographs } from "#contract/deals/deal-cases.ts";
+import { maxCasePhotographs } from "#contract/deals/case-kinds.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";

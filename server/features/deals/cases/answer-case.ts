@@ -8,7 +8,11 @@ import { stepOnDeal } from "#server/features/deals/step-on-deal.ts";
 import { dealCases } from "#server/features/deals/table.ts";
 import { decideAnswer } from "./case-rules.ts";
 
-/** Stores the reported side's answer to an open case; until it is decided, a later answer replaces the earlier. */
+/**
+ * K4: The side that was reported answers until a moderator decides; the last answer counts.
+ *
+ * Stores the reported side's answer to an open case; until it is decided, a later answer replaces the earlier.
+ */
 export async function answerCase(ctx: Ctx, id: number, note: string): Promise<void> {
   await stepOnDeal(ctx, id, async (tx, { row, side, facts, openCase, userId }) => {
     if (!isToDo(decideAnswer(facts, side)) || !openCase || openCase.answer === note) return;

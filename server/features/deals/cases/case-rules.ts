@@ -1,11 +1,15 @@
-import type { ProblemKind } from "#contract/deals/deal-cases.ts";
+import type { ProblemKind } from "#contract/deals/case-kinds.ts";
 import { problemDays, repeatDays } from "#contract/deals/deal-limits.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import type { DealFacts, Decision, Rejection } from "#server/features/deals/deal-facts.ts";
 import { mayFileNonPayment, nonPaymentFrom } from "#server/features/deals/payment-rules.ts";
 
-/** How long after the receipt a problem can still be reported, ms. */
+/**
+ * K2: Either side may report a problem until {problemDays} days after the receipt; one case is open at a time.
+ *
+ * How long after the receipt a problem can still be reported, ms.
+ */
 const problemMs = problemDays * dayMs;
 /**
  * How long a side waits after a rejected report before repeating it, unless the deal moves on, ms. It is longer than both
@@ -61,7 +65,7 @@ export function decideProblem(
   return isRepeated ? "CASE_REJECTED" : "take";
 }
 
-/** K4: The side that was reported answers until a moderator decides; the last answer counts. */
+/** Whether a side may answer (rule K4). */
 export function decideAnswer({ openCase }: DealFacts, side: DealSide): Decision {
   if (!openCase) return "NO_OPEN_CASE";
   return openCase.filedBy === side ? "DEAL_OTHER_SIDE" : "take";

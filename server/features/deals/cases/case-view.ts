@@ -1,4 +1,4 @@
-import type { DealCase } from "#contract/deals/deal-cases.ts";
+import type { DealCase } from "#contract/deals/case-kinds.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, inArray } from "#server/db/query.ts";
 import { type CaseRow, type DealRow, sideOf } from "#server/features/deals/deal-row.ts";

@@ -6,11 +6,11 @@ import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { pricesOf, runningColumns } from "#server/features/listings/running-columns.ts";
+import { pricesOf, runningColumns } from "#server/features/listings/run-listing.ts";
 import { listingAdditions, listings } from "#server/features/listings/table.ts";
 import { topCategories } from "#server/features/monthly-sales/join-sale.ts";
 import { checkPublication } from "./check-publication.ts";
-import { addedText } from "./edit-rules.ts";
+import { addedText, isGroupFixed } from "./edit-rules.ts";
 import { fullDescription } from "./own-listing-view.ts";
 import { settleSaleMode } from "./settle-sale-mode.ts";
 import { writtenColumns } from "./written-columns.ts";
@@ -39,18 +39,13 @@ export async function changeListing(ctx: Ctx, row: ListingRow, patch: Partial<Li
 /** Refuses a change after which the listing could not be public; returns it as it would be. */
 export async function checkChange(ctx: Ctx, row: ListingRow, columns: Columns): Promise<ListingRow> {
   const wanted = { ...row, ...columns } as ListingRow;
-  if (row.status === "live" && (await leavesGroup(ctx, row, wanted))) throw new Conflict("SALE_GROUP_FIXED");
+  if (isGroupFixed(row) && (await isOtherGroup(ctx, row, wanted))) throw new Conflict("SALE_GROUP_FIXED");
   await checkPublication(ctx, wanted, { demanded: wanted.categoryId !== row.categoryId, replaces: row });
   return wanted;
 }
 
-/**
- * L8: A lot of a monthly sale that is live may change its category only within its top category.
- *
- * Bidders plan by the end of its group.
- */
-async function leavesGroup(ctx: Ctx, row: ListingRow, wanted: ListingRow): Promise<boolean> {
-  if (row.saleClosesOn === null || wanted.categoryId === row.categoryId) return false;
+async function isOtherGroup(ctx: Ctx, row: ListingRow, wanted: ListingRow): Promise<boolean> {
+  if (wanted.categoryId === row.categoryId) return false;
   const [before, after] = [await topCategories(ctx, row.categoryId), await topCategories(ctx, wanted.categoryId)];
   return before.top !== after.top;
 }

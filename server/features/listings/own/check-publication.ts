@@ -1,7 +1,8 @@
 import type { ListingFields } from "#contract/listings/own-listings.ts";
+import { freeListings } from "#contract/listings/publication-limits.ts";
 import type { Ctx } from "#server/context.ts";
-import { count, eq } from "#server/db/query.ts";
-import { Invalid } from "#server/errors.ts";
+import { count, eq, sql } from "#server/db/query.ts";
+import { Forbidden, Invalid } from "#server/errors.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -35,4 +36,26 @@ export async function checkPublication(
 async function fieldsToCheck(ctx: Ctx, row: ListingRow): Promise<ListingFields> {
   const [brand] = row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
   return fieldsOf(row, row.description, brand?.name ?? null);
+}
+
+/**
+ * L5: An unverified account may publish {freeListings} listings; relistings do not count, what waits for a moderator does.
+ *
+ * The user's row is locked, so that two calls cannot both publish the last one.
+ */
+export async function requireRoomToPublish(ctx: Ctx, userId: number): Promise<void> {
+  const { rows } = await ctx.db.execute<{ verified: boolean; suspended: boolean }>(
+    sql`select account_verified_at is not null as verified, suspended_at is not null as suspended
+      from users where id = ${userId} for no key update`,
+  );
+  if (rows[0]?.suspended) throw new Forbidden("SUSPENDED");
+  if (rows[0]?.verified) return;
+  const counted = await ctx.db.execute<{ published: number }>(
+    sql`select count(*) as published from listings
+      where seller_id = ${userId} and relisted_from_id is null
+        and (published_at is not null or status in ('in_review', 'awaiting_payment'))`,
+  );
+  if ((counted.rows[0]?.published ?? 0) >= freeListings) {
+    throw new Forbidden("VERIFICATION_NEEDED", { limit: freeListings });
+  }
 }

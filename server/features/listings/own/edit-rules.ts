@@ -22,6 +22,28 @@ export function fixedFields(status: ListingStatus): (keyof ListingFields)[] {
     : ["type", "saleMode", "isProtected", "duration", "closingMinute", "activateAt"];
 }
 
+/**
+ * L8: A lot of a monthly sale that is live may change its category only within its top category.
+ *
+ * Bidders plan by the end of its group.
+ */
+export function isGroupFixed(row: { readonly status: ListingStatus; readonly saleClosesOn: string | null }): boolean {
+  return row.status === "live" && row.saleClosesOn !== null;
+}
+
+/**
+ * PI3: Pictures may change until the first bid; a published supply keeps at least one. A lot with bids may get further
+ * ones, with their date; none of its pictures is moved, replaced or taken away.
+ */
+export function picturesRefusal(
+  status: ListingStatus,
+  bidSequence: number,
+): "NOT_EDITABLE" | "ONLY_DESCRIPTION" | null {
+  const scope = editScope(status, bidSequence);
+  if (scope === "nothing") return "NOT_EDITABLE";
+  return scope === "description" ? "ONLY_DESCRIPTION" : null;
+}
+
 /** The fields of a patch that differ from the stored ones, since forms send all fields. */
 export function changedFields(current: ListingFields, patch: Partial<ListingFields>): (keyof ListingFields)[] {
   return (Object.keys(patch) as (keyof ListingFields)[]).filter((field) => {

@@ -3,7 +3,7 @@ import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rul
 import type { ListingFields } from "#contract/listings/own-listings.ts";
 import { propertyFaults } from "#contract/listings/property-rules.ts";
 import { maxActivationDays } from "#contract/listings/publication-limits.ts";
-import { pragueYear } from "#contract/listings/years.ts";
+import { isYearAhead } from "#contract/listings/years.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import type { Details } from "#server/errors.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
@@ -29,8 +29,6 @@ const shortestName = 3;
 /**
  * L1: To be published a listing needs a name of at least {shortestName} characters, a description, a category that allows its sale mode, a
  * supply at least one picture, and a place where it is handed over in person only.
- * L2: An auction needs a start price, its reserve lies above that, and its buy-now price is at least 1.3 times the start, up to the whole
- * haléř; a fixed price needs a price.
  * L4: A start may lie up to {maxActivationDays} days ahead; one that has passed is now.
  */
 export function publicationFaults(listing: ListingFields, facts: PublicationFacts): PublicationFaults | null {
@@ -90,10 +88,9 @@ function demandedProperties(listing: ListingFields, { policy, demanded, replaces
     : [];
 }
 
-/** L17: Neither a vintage nor a bottling lies after the current year in Prague. */
 function yearFaults({ condition }: ListingFields, now: Date): Faults {
   return (["vintage", "bottledYear"] as const)
-    .filter((line) => (condition[line] ?? 0) > pragueYear(now))
+    .filter((line) => isYearAhead(condition[line], now))
     .map((line) => [`condition.${line}`, "YEAR_AHEAD"]);
 }
 

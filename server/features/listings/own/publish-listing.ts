@@ -1,14 +1,13 @@
 import type { OwnListing } from "#contract/listings/own-listings.ts";
-import { freeListings } from "#contract/listings/publication-limits.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
-import { eq, sql } from "#server/db/query.ts";
-import { Conflict, Forbidden } from "#server/errors.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
 import { findFeesInForce } from "#server/features/fees/read-fees.ts";
 import { requireNothingOverdue } from "#server/features/fees/require-nothing-overdue.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { isProtectionOffered } from "#server/features/settings/protection-setting.ts";
-import { checkPublication } from "./check-publication.ts";
+import { checkPublication, requireRoomToPublish } from "./check-publication.ts";
 import { goOnPublishing } from "./go-on-publishing.ts";
 import { orderPackage, type PackageChoice, readPackage } from "./order-package.ts";
 import { lockOwnListing } from "./own-listing.ts";
@@ -25,7 +24,7 @@ export async function publishListing(ctx: Ctx, id: number, choice: PackageChoice
     const draft = await lockOwnListing(tx, id);
     if (draft.status !== "draft") throw new Conflict("NOT_A_DRAFT");
     await checkPublication(tx, draft, { demanded: true });
-    await requireRoom(tx, userId);
+    await requireRoomToPublish(tx, userId);
     await requireNothingOverdue(tx, userId);
     const chosen = await readPackage(tx, draft, choice);
     const isPaid = await isPaidAlready(tx, draft, chosen);
@@ -45,25 +44,4 @@ async function freezeTerms(ctx: Ctx, draft: ListingRow, packageId: number | null
   };
   await ctx.db.update(listings).set(terms).where(eq(listings.id, draft.id));
   return { ...draft, ...terms };
-}
-
-/**
- * The eleventh listing needs a verified account; listings that wait for a moderator count, relistings do not. The user's row
- * is locked, so that two calls cannot both publish the tenth.
- */
-async function requireRoom(ctx: Ctx, userId: number): Promise<void> {
-  const { rows } = await ctx.db.execute<{ verified: boolean; suspended: boolean }>(
-    sql`select account_verified_at is not null as verified, suspended_at is not null as suspended
-      from users where id = ${userId} for no key update`,
-  );
-  if (rows[0]?.suspended) throw new Forbidden("SUSPENDED");
-  if (rows[0]?.verified) return;
-  const counted = await ctx.db.execute<{ published: number }>(
-    sql`select count(*) as published from listings
-      where seller_id = ${userId} and relisted_from_id is null
-        and (published_at is not null or status in ('in_review', 'awaiting_payment'))`,
-  );
-  if ((counted.rows[0]?.published ?? 0) >= freeListings) {
-    throw new Forbidden("VERIFICATION_NEEDED", { limit: freeListings });
-  }
 }

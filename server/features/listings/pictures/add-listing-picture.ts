@@ -5,7 +5,7 @@ import { eq, max } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { editScope } from "#server/features/listings/own/edit-rules.ts";
+import { editScope, picturesRefusal } from "#server/features/listings/own/edit-rules.ts";
 import { holdEdit } from "#server/features/listings/pending/hold-edit.ts";
 import { ownPictureIds } from "#server/features/listings/pending/own-picture-ids.ts";
 import { waitsForLook } from "#server/features/listings/pending/waits-for-look.ts";
@@ -41,14 +41,10 @@ async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<P
   return addedAt ? { ...picture, addedAt: addedAt.toISOString() } : picture;
 }
 
-/**
- * PI3: Pictures may change until the first bid; a published supply keeps at least one. A lot with bids may get further ones, with their
- * date; none of its pictures is moved, replaced or taken away.
- */
+/** Throws where the pictures of a listing may not be changed any more (rule PI3). */
 export function requireOpenPictures(row: ListingRow): void {
-  const scope = editScope(row.status, row.bidSequence);
-  if (scope === "nothing") throw new Conflict("NOT_EDITABLE");
-  if (scope === "description") throw new Conflict("ONLY_DESCRIPTION");
+  const refusal = picturesRefusal(row.status, row.bidSequence);
+  if (refusal) throw new Conflict(refusal);
 }
 
 /** The pictures that are there; throws where there is no room for another. A lot with bids may get more, never others. */

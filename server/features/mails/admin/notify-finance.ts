@@ -1,8 +1,8 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { findOperators } from "#server/features/mails/find-concerned.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { countMoney, type MoneyCounts } from "#server/features/payments/admin/count-money.ts";
 import { adminMails } from "./admin-mails.ts";
 

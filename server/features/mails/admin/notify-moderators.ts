@@ -2,8 +2,8 @@ import type { AdminCounts } from "#contract/moderation/moderation.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { findModerators } from "#server/features/mails/find-concerned.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { countAdmin } from "#server/features/moderation/count-waiting.ts";
 import { adminMails } from "./admin-mails.ts";
 

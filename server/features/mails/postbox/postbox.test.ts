@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { storeMail } from "#server/features/mails/sending/store-mail.ts";
+import { storeMail } from "#server/features/mails/sending/write-mail.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 

@@ -2,8 +2,8 @@ import { mailTopics } from "#contract/mails/mail-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { mailGroups } from "#server/features/mails/mail-groups.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { renderMail } from "#server/features/mails/templates/render-mail.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 
 /** A mail as its reader would get it, filled with sample data, in both languages. For people with the scope `content`. */
 export async function getSample(ctx: Ctx, { publicUrl: home }: MailSettings, wanted: string) {

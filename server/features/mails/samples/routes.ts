@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { mailAdmin } from "#contract/mails/mail-admin.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { bind } from "#server/http/bind.ts";
 import { getSample } from "./get-sample.ts";
 import { listSamples } from "./list-samples.ts";

@@ -26,7 +26,12 @@ export interface ClaimedMail extends Record<string, unknown> {
  */
 const leaseSeconds = 300;
 
-/** Claims the most urgent mail that is due, of these the one that has waited longest; undefined when none is. */
+/**
+ * NT7: What somebody waits for before the screen (links, security of the account) goes before what is told, that
+ * before reminders, these before newsletters, however many wait.
+ *
+ * Claims the most urgent mail that is due, of these the one that has waited longest; undefined when none is.
+ */
 export async function claimMail(ctx: Ctx): Promise<ClaimedMail | undefined> {
   // Each urgency is looked up by itself, so that mails of one that wait for later are not read for every other.
   const { rows } = await ctx.db.execute<ClaimedMail>(sql`

@@ -6,7 +6,7 @@ import { subscribers } from "#server/features/newsletter/table.ts";
 import { type MailPort, Undeliverable } from "#server/ports/mail/mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, testPassword } from "#test/make/user.ts";
-import { storeMail } from "./store-mail.ts";
+import { storeMail } from "./write-mail.ts";
 
 let behaviour: "away" | "no such mailbox" | "takes all";
 let site: TestApp;

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
-import { stopMails } from "#server/features/accounts/preferences/stop-mails.ts";
+import { stopBouncedMails } from "#server/features/accounts/preferences/stop-bounced-mails.ts";
 import type { mailEvents } from "#server/features/mails/events.ts";
 
 const preferenceOf = { watched: "notifyEnding", messages: "notifyMessages" } as const;
@@ -11,5 +11,5 @@ export async function endBounced(
   { recipient, subscription }: PayloadOf<typeof mailEvents.MailBounced>,
 ): Promise<void> {
   if (subscription === "newsletter") return;
-  await stopMails(ctx, recipient, preferenceOf[subscription]);
+  await stopBouncedMails(ctx, recipient, preferenceOf[subscription]);
 }

@@ -14,7 +14,7 @@ import { startSilentServer, startSmtpServer, unusedAddress } from "#test/make/sm
 import { expireMails } from "./expire-mails.ts";
 import { startMailer } from "./mailer.ts";
 import { maxRefusals } from "./sending-rules.ts";
-import { storeMail } from "./store-mail.ts";
+import { storeMail } from "./write-mail.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,7 @@
 import { dayMs } from "#contract/values/durations.ts";
 import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
 
-/**
- * NT7: What somebody waits for before the screen (links, security of the account) goes before what is told, that before reminders, these
- * before newsletters, however many wait.
- */
+/** The order in which mails go (rule NT7). */
 export const urgencies = { asked: 1, payload: 2, reminded: 3, bulk: 4 } as const;
 
 /** Mails whose reader sits before the screen and waits, or whose account is in danger. */

@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { summaryMails } from "./summary-mails.ts";
 
@@ -15,7 +15,13 @@ interface Entry extends Record<string, unknown> {
   url: string;
 }
 
-/** Writes one mail to each reader whose news has waited for the daily summary; several processes may run it. Returns how many. */
+/**
+ * NT12: Whoever wants a daily summary gets one mail at 8:00 in Prague (after a longer quiet time, at its end) instead
+ * of mails about being outbid, lost auctions, messages, searches, demands and reviews; what ends before goes at once.
+ *
+ * Writes one mail to each reader whose news has waited for the daily summary; several processes may run it. Returns
+ * how many.
+ */
 export async function sendSummaries(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   return forEachDue(
     ctx,

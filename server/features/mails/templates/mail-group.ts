@@ -2,12 +2,12 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { Topic } from "#server/events/topics.ts";
-import type { Named } from "#server/features/listings/card-rules.ts";
+import type { Named } from "#server/features/listings/shown-name.ts";
+import { type Mail, type MailSettings, type Recipient, writeMail } from "#server/features/mails/sending/write-mail.ts";
 import type { Addresses } from "./addresses.ts";
 import { composeMail, type MailData, type MailTemplate } from "./compose-mail.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import type { MailText, MailTexts } from "./mail-text.ts";
-import { type Mail, type MailSettings, type Recipient, writeMail } from "./write-mail.ts";
 
 /** What a mail is filled from, as its sample has it, beside what every mail may have. */
 type DataOf<Sample> = Omit<Sample, Given> & Partial<Omit<MailData, "url">> & { readonly name?: string };

@@ -5,9 +5,9 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/sending/write-mail.ts";
 import { addressesOf } from "#server/features/mails/templates/addresses.ts";
 import { renderMail } from "#server/features/mails/templates/render-mail.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { issueMail, readIssueContent } from "#server/features/newsletter-issues/issue-mail.ts";
 import { checked } from "./write-issue.ts";
 

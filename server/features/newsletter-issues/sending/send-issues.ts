@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { finishIssue, settleStopped } from "./finish-issue.ts";
 import { settleDeliveries } from "./settle-deliveries.ts";
 import { startDueIssues } from "./start-due-issues.ts";

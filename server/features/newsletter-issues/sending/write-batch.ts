@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/sending/write-mail.ts";
 import { isAddressed } from "#server/features/newsletter-issues/audience.ts";
 import { issueMail, readIssueContent } from "#server/features/newsletter-issues/issue-mail.ts";
 import type { IssueRow } from "#server/features/newsletter-issues/read-issue.ts";

@@ -50,10 +50,8 @@ export async function countRefunds(ctx: Ctx): Promise<number> {
 }
 
 /**
- * PM11: A refund of what came by a transfer waits until somebody says that it was sent at the bank; until then the order says that the
- * money is on its way back, not that it is back.
- *
- * What came by a transfer, or by a gateway that the site does not have any more; of refunds with the receipts of their orders.
+ * Refunds that somebody sends at the bank (rule PM11): of what came by a transfer, or by a gateway that the site does not have any more; of
+ * refunds with the receipts of their orders.
  */
 export function waitsForHand({ ports }: Ctx) {
   const gateways = ports.gateways.map(({ kind }) => kind);

@@ -12,7 +12,7 @@ import {
   type ReportedMovement,
   readReported,
 } from "./reported-movements.ts";
-import { takeOut } from "./take-out.ts";
+import { unbookReceipt } from "./unbook-receipt.ts";
 
 type FreeMovements = ReadonlyMap<string, readonly ReportedMovement[]>;
 type Met = Map<StatementLine, ReportedMovement>;
@@ -91,7 +91,7 @@ function meetSums(lines: readonly StatementLine[], free: FreeMovements, met: Met
 async function takePlaces(ctx: Ctx, sums: Met): Promise<Map<StatementLine, StatementLine>> {
   const waiting = [...sums].filter(([, { receipts }]) => receipts[0]?.waits);
   for (const movement of new Set(waiting.map(([, movement]) => movement)))
-    for (const receipt of movement.receipts) await takeOut(ctx, receipt, { reportedAsParts: true });
+    for (const receipt of movement.receipts) await unbookReceipt(ctx, receipt, { reportedAsParts: true });
   return new Map(waiting.map(([line]) => [line, withoutBatch(line)]));
 }
 

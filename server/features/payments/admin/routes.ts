@@ -8,13 +8,13 @@ import { bindFile } from "#server/http/bind-file.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { confirmRefund } from "./confirm-refund.ts";
 import { exportLedger, exportPayments } from "./export-movements.ts";
-import { getTax, writeTax } from "./keep-tax.ts";
 import { listOrders } from "./list-orders.ts";
 import { listReceipts } from "./list-receipts.ts";
 import { listRefunds } from "./list-refunds.ts";
 import { refundAsFinance } from "./refund-as-finance.ts";
 import { pairReceipt, returnReceipt } from "./settle-receipt.ts";
 import { takeStatement } from "./take-statement.ts";
+import { getTax, writeTax } from "./write-tax.ts";
 
 const done = { data: { ok: true as const } };
 

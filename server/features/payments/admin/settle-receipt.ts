@@ -3,8 +3,9 @@ import { eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { accounts, bookEntries } from "#server/features/payments/book-entries.ts";
+import { bookEntries } from "#server/features/payments/book-entries.ts";
 import { findGateway } from "#server/features/payments/find-gateway.ts";
+import { accounts } from "#server/features/payments/ledger-rules.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder, payOrder } from "#server/features/payments/receive-money.ts";
 import { isGateway } from "#server/features/payments/refunds/send-refunds.ts";
@@ -12,7 +13,7 @@ import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { receipts } from "#server/features/payments/table.ts";
 import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { meetByHand } from "./meet-by-hand.ts";
-import { takeOut } from "./take-out.ts";
+import { unbookReceipt } from "./unbook-receipt.ts";
 
 /**
  * PM8: Money that waits is paired by a person with an order for which it suffices; what is over goes on waiting until it is returned, by
@@ -91,7 +92,7 @@ async function countOnce(ctx: Ctx, receipt: typeof receipts.$inferSelect, orderI
   const line = { ...receipt, reference: `receipt-${receipt.id}` };
   if (receipt.source !== "transfer" || (await meetByHand(ctx, orderId, line)) !== "met")
     throw new Conflict("ORDER_CLOSED");
-  await takeOut(ctx, receipt, { orderId, confirmedBefore: true });
+  await unbookReceipt(ctx, receipt, { orderId, confirmedBefore: true });
 }
 
 /** What waiting money was sent for, as far as it says so: by the attempt at a gateway, or by its symbol. */

@@ -19,6 +19,13 @@ import { withoutReportedElsewhere } from "./reported-elsewhere.ts";
 import { lineReference } from "./reported-movements.ts";
 
 /**
+ * PM9: Of a bank's statement each credit counts once, however often, in whatever encoding and in how many formats it
+ * comes; equal ones in a statement are as many. Account, day, amount, payer, symbol and the bank's name make a credit;
+ * one that differs from what came under its name before waits for a person, and so does one that the bank only numbers
+ * where its number came in another statement, an entry of several payments that do not add up, or of money that came
+ * back. Between formats day, amount, currency and symbol make it, and the payer's account where both name it; the
+ * payments of one entry are its sum too, and where that waits they take its place. A transfer that was confirmed by
+ * hand before its line came counts once too. A statement that cannot be read to its end is not taken in at all.
  * PM15: A credit that the bank takes back later, as a statement in GPC or camt.053 says, waits once for a person, who refunds the order
  * that it has paid or returns what waits. It books nothing itself and pays for nothing.
  *

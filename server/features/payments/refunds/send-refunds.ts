@@ -2,8 +2,9 @@ import { type GatewayKind, gatewayKinds } from "#contract/payments/orders.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, isNull } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
-import { accounts, bookEntries } from "../book-entries.ts";
+import { bookEntries } from "../book-entries.ts";
 import { findGateway } from "../find-gateway.ts";
+import { accounts } from "../ledger-rules.ts";
 import { receipts } from "../table.ts";
 import { refunds } from "./table.ts";
 

@@ -41,14 +41,7 @@ export interface StatementLine extends Movement {
 /** What formats allow is far below; longer words would not fit an index. */
 const [longestName, longestNote] = [200, 1_000];
 
-/**
- * PM9: Of a bank's statement each credit counts once, however often, in whatever encoding and in how many formats it comes; equal ones in a
- * statement are as many. Account, day, amount, payer, symbol and the bank's name make a credit; one that differs from what came under its
- * name before waits for a person, and so does one that the bank only numbers where its number came in another statement, an entry of
- * several payments that do not add up, or of money that came back. Between formats day, amount, currency and symbol make it, and the
- * payer's account where both name it; the payments of one entry are its sum too, and where that waits they take its place. A transfer that
- * was confirmed by hand before its line came counts once too. A statement that cannot be read to its end is not taken in at all.
- */
+/** Names movements so that each is taken in once (rule PM9). */
 export function nameLines(movements: readonly Movement[]): StatementLine[] {
   const seen = new Map<string, number>();
   return movements.map((movement) => {

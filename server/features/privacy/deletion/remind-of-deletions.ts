@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import { listDueDeletions, lockDeletion, noteDeletion } from "#server/features/accounts/deletion/due-deletions.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 
 /** Reminds owners three days before their accounts are deleted, once; several processes may run it. */

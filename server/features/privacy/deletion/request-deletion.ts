@@ -5,7 +5,7 @@ import { planDeletion } from "#server/features/accounts/deletion/plan-deletion.t
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
-import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
 /** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (rules LV2, LV3). */

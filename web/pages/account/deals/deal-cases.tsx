@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { type DealCase, maxCasePhotographs } from "#contract/deals/case-kinds.ts";
 import type { Deal } from "#contract/deals/deal.ts";
-import { type DealCase, maxCasePhotographs } from "#contract/deals/deal-cases.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { PhotographButton } from "#web/features/messages/photograph-button.tsx";
 import { AnswerForm } from "./answer-form.tsx";

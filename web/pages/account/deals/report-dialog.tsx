@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import type { ProblemKind } from "#contract/deals/case-kinds.ts";
 import type { Deal } from "#contract/deals/deal.ts";
-import type { ProblemKind } from "#contract/deals/deal-cases.ts";
 import { problemKindsOf } from "#contract/deals/problems.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";

@@ -7,7 +7,7 @@ import { type WatchedCard, watchedGroups } from "#contract/watchlist/wishlist.ts
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { guestListIn } from "#web/features/watchlist/guest-list.ts";
+import { guestListIn } from "#web/features/watchlist/guest-wishlist.ts";
 import { changeWatching } from "#web/features/watchlist/watch-store.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

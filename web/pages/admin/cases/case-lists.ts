@@ -1,5 +1,5 @@
+import { caseKinds } from "#contract/deals/case-kinds.ts";
 import { answerStates, caseOrders } from "#contract/deals/cases.ts";
-import { caseKinds } from "#contract/deals/deal-cases.ts";
 import { choice, group, text } from "#web/pages/admin/list/filters.ts";
 import type { ListOf } from "#web/pages/admin/list/list-of.ts";
 

@@ -1,5 +1,5 @@
 import { type CurrencyBody, chargedCurrency, type EditableCurrency } from "#contract/currencies/currency-admin.ts";
-import { isRateJump } from "#contract/values/rate-change.ts";
+import { isRateJump } from "#contract/values/rate-change-rules.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 
 /** A currency as its form holds it: numbers as they are written. */

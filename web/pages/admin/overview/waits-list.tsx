@@ -21,6 +21,7 @@ const pageOf: Record<WaitKind, { page: PageKey; query?: string }> = {
   putOffEvents: { page: "adminHealth" },
   mailsGivenUp: { page: "adminHealth" },
   failingWork: { page: "adminHealth" },
+  lateBackup: { page: "adminHealth" },
   smsBudget: { page: "settingsAdmin" },
 };
 

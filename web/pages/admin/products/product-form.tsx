@@ -6,7 +6,7 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
 import { BrandField } from "#web/pages/listing-form/category/brand-field.tsx";
 import { CategoryPicker } from "#web/pages/listing-form/category/category-picker.tsx";
-import { conditionLines } from "#web/pages/listing-form/condition/condition-rules.ts";
+import { conditionLines } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import { SheetFields } from "#web/pages/listing-form/condition/sheet-fields.tsx";
 import { useLeaveGuard } from "#web/pages/listing-form/draft/use-leave-guard.ts";
 import { useRootData } from "#web/site/root-data.ts";

@@ -4,7 +4,7 @@ import type { EditableProduct } from "#contract/products/products.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import type { browserApi } from "#web/api/browser-api.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
-import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";
+import { shownCondition } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import { mergeParts } from "#web/pages/listing-form/draft/merge-versions.ts";
 import { emptyCondition } from "#web/pages/listing-form/form-values.ts";
 

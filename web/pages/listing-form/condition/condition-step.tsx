@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isNeeded } from "#contract/listings/property-rules.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { conditionLines } from "./condition-rules.ts";
+import { conditionLines } from "./condition-sheet-rules.ts";
 import { SheetFields } from "./sheet-fields.tsx";
 
 const longestDescription = 10_000;

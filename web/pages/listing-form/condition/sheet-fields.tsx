@@ -12,7 +12,7 @@ import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import type { ConditionLine } from "./condition-rules.ts";
+import type { ConditionLine } from "./condition-sheet-rules.ts";
 
 const numbers = ["volumeMl", "strengthPercent", "ageYears", "vintage", "bottledYear", "pieces"] as const;
 const choices = {

@@ -1,7 +1,7 @@
 import type { Declaration } from "#contract/listings/listing-kinds.ts";
 import { type PropertyRule, propertyFaults } from "#contract/listings/property-rules.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
-import { conditionLines } from "#web/pages/listing-form/condition/condition-rules.ts";
+import { conditionLines } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import type { FieldName, FormValues } from "#web/pages/listing-form/form-values.ts";
 
 export const steps = ["what", "condition", "photos", "price", "summary"] as const;

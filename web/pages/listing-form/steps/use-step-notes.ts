@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { maxPictures } from "#contract/listings/publication-limits.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
-import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";
+import { shownCondition } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { namedPrice } from "#web/pages/listing-form/price/named-price.ts";
 import { useRootData } from "#web/site/root-data.ts";

@@ -2,7 +2,7 @@ import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
-import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";
+import { shownCondition } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import type { FormValues } from "#web/pages/listing-form/form-values.ts";
 
 /** The form's values as the card of a listing that does not exist yet: what its facts need. */

@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
-import { leftovers } from "#web/pages/listing-form/condition/condition-rules.ts";
+import { leftovers } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import type { DraftSaver } from "#web/pages/listing-form/draft/draft-saver.ts";
 import type { FormFacts } from "#web/pages/listing-form/field-problem.ts";
 import { fieldNames } from "#web/pages/listing-form/form-values.ts";

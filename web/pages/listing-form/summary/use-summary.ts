@@ -5,7 +5,7 @@ import { formatAtTime, formatDateTime } from "#web/format/dates.ts";
 import { formatPercent, formatVolume } from "#web/format/measures.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
-import { type ConditionLine, conditionLines } from "#web/pages/listing-form/condition/condition-rules.ts";
+import { type ConditionLine, conditionLines } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { closingTime } from "#web/pages/listing-form/price/closing-time.ts";
 import type { Definition } from "#web/ui/definition-list.tsx";

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { CannotStart } from "#server/cannot-start.ts";
+import type { Config } from "#server/config.ts";
+import { openInstallation } from "../open-installation.ts";
+import { openBackupFolder } from "./backup-folder.ts";
+import { checkRestored } from "./check-restored.ts";
+import { restoreMedia } from "./copy-media.ts";
+import { restoreDump } from "./dump-database.ts";
+import type { Report } from "./report.ts";
+import { chooseBase, restoreCluster } from "./restore-into.ts";
+import { openSealed } from "./sealed-file.ts";
+
+/**
+ * Makes the installation that `config` names from the backup in `path`, as it was at `at` or last, and checks it. The place has to be
+ * empty. Returns what is there and what is not, in sentences; `faults` are what a backup must not have.
+ */
+export async function restore(config: Config, path: string, at: Date | null, report: Report) {
+  const folder = await openBackupFolder(path, { backupKey: config.backupKey });
+  await refuseUsed(config);
+  const { base, point } = await chooseBase(folder, at);
+  if (base.kind === "dump") {
+    if (!config.databaseUrl)
+      throw new CannotStart("This is the backup of a database of another server: set DATABASE_URL.");
+    await restoreDump(config.databaseUrl, folder, base.name);
+  } else {
+    if (config.databaseUrl) throw new CannotStart("This is the backup of an embedded database: unset DATABASE_URL.");
+    await restoreCluster(folder, { dataDir: config.dataDir, base, at, report });
+  }
+  await restoreMedia(folder, join(config.dataDir, "media"), report);
+  const settings = join(folder.path, "settings", "env");
+  const place = join(config.dataDir, "restored.env");
+  if (existsSync(settings)) await openSealed(settings, place, folder.key);
+  const { ctx, close } = await openInstallation(config, { anyMode: true });
+  try {
+    const faults = await checkRestored(ctx, point?.counts ?? {}, report);
+    return {
+      faults,
+      settings: existsSync(settings) ? place : null,
+      at: at?.toISOString() ?? point?.at ?? base.endedAt,
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Nothing is restored over what is there. */
+async function refuseUsed({ dataDir, databaseUrl }: Config): Promise<void> {
+  const used = [...(databaseUrl ? [] : ["database"]), "media"].filter((name) => existsSync(join(dataDir, name)));
+  for (const name of used) {
+    if ((await readdir(join(dataDir, name)).catch(() => ["a link"])).length > 0)
+      throw new CannotStart(`There is an installation in ${dataDir} already: name an empty DATA_DIR, or move it away.`);
+  }
+  if (!databaseUrl) return;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT FROM pg_tables WHERE schemaname IN ('public', 'drizzle') LIMIT 1");
+    if (rows.length > 0) throw new CannotStart("The database that DATABASE_URL names is not empty: name an empty one.");
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,109 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress, createZstdDecompress } from "node:zlib";
+import { CannotStart } from "#server/cannot-start.ts";
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** 256 bits of a passphrase; `salt` is the backup folder's own. */
+export function keyOf(passphrase: string, salt: string): Buffer {
+  return scryptSync(passphrase, Buffer.from(salt, "hex"), 32, { N: 2 ** 15, maxmem: 2 ** 26 });
+}
+
+/**
+ * Writes what `from` gives to the file `to`: compressed by zstd, with a key encrypted by AES-256-GCM (12 bytes of IV before, 16 of the
+ * tag after). It appears under its name whole and flushed. Returns the SHA-256 (hex) of what was read, and its bytes.
+ */
+export async function sealFile(from: Readable, to: string, key: Buffer | null) {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of from) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const half = `${to}.part`;
+  try {
+    const out = createWriteStream(half, { mode: 0o600 });
+    if (key) await pipeline(counted, createZstdCompress(), encrypting(key), out);
+    else await pipeline(counted, createZstdCompress(), out);
+    await flush(half);
+    await rename(half, to);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+  return { sha256: hash.digest("hex"), bytes };
+}
+
+function encrypting(key: Buffer) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv("aes-256-gcm", key, iv);
+    yield iv;
+    for await (const chunk of source) yield cipher.update(chunk);
+    yield cipher.final();
+    yield cipher.getAuthTag();
+  };
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens what `sealFile` has written, to the file `to`; `CannotStart` where it was cut short, changed or has another key. Returns its SHA-256. */
+export async function openSealed(
+  from: string,
+  to: string,
+  key: Buffer | null,
+  { folderMode, fileMode } = { folderMode: 0o700, fileMode: 0o600 },
+): Promise<string> {
+  const hash = createHash("sha256");
+  await mkdir(dirname(to), { recursive: true, mode: folderMode });
+  const hashing = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  const out = createWriteStream(to, { mode: fileMode });
+  try {
+    const read = key ? await decrypted(from, key) : createReadStream(from);
+    await pipeline(read, createZstdDecompress(), hashing, out);
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (code === "ENOSPC" || code === "EACCES") throw error;
+    throw new CannotStart(
+      `${from} cannot be read (${message}): it is cut short or changed, or BACKUP_KEY is another one.`,
+    );
+  }
+  return hash.digest("hex");
+}
+
+async function decrypted(from: string, key: Buffer) {
+  const handle = await open(from);
+  try {
+    const { size } = await handle.stat();
+    const [iv, tag] = [Buffer.alloc(ivBytes), Buffer.alloc(tagBytes)];
+    await handle.read(iv, 0, ivBytes, 0);
+    await handle.read(tag, 0, tagBytes, Math.max(size - tagBytes, 0));
+    if (size <= ivBytes + tagBytes) throw new Error("too short");
+    const decipher = createDecipheriv("aes-256-gcm", key, iv).setAuthTag(tag);
+    return createReadStream(from, { start: ivBytes, end: size - tagBytes - 1 }).pipe(decipher);
+  } finally {
+    await handle.close();
+  }
+}

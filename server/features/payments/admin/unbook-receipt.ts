@@ -1,0 +1,22 @@
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { bookEntries } from "#server/features/payments/book-entries.ts";
+import { accounts } from "#server/features/payments/ledger-rules.ts";
+import { receipts } from "#server/features/payments/table.ts";
+
+/** Takes money that waits out of the ledger, since what it tells is there otherwise; what is noted of that is `to`. */
+export async function unbookReceipt(
+  ctx: Ctx,
+  { id, amountMinor, currency, fault }: Pick<typeof receipts.$inferSelect, "id" | "amountMinor" | "currency" | "fault">,
+  to: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await ctx.db.update(receipts).set({ resolvedAt: ctx.clock() }).where(eq(receipts.id, id));
+  const entry = {
+    debit: accounts.unpaired(currency),
+    credit: accounts.escrowed("transfer", currency),
+    amountMinor,
+  };
+  await bookEntries(ctx, [entry], { reason: "told_twice", receiptId: id });
+  await recordChange(ctx, { subject: "money", id, from: fault, to });
+}

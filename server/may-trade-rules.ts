@@ -1,0 +1,14 @@
+/**
+ * K7: A suspended account can sign in and read, and neither sells, bids, buys, offers, writes nor decides about others, whatever scopes it
+ * has.
+ * L6: Only who has a confirmed e-mail and no suspension writes or publishes a listing.
+ *
+ * The reason why a user may neither sell nor buy at all; null where there is none.
+ */
+export function traderRefusal(person: {
+  readonly suspended: boolean;
+  readonly emailConfirmed: boolean;
+}): "SUSPENDED" | "EMAIL_NOT_CONFIRMED" | null {
+  if (person.suspended) return "SUSPENDED";
+  return person.emailConfirmed ? null : "EMAIL_NOT_CONFIRMED";
+}
