@@ -19,6 +19,9 @@ const hour = 60 * minute;
  *
  * LI2: Registration: {registerAddress.points} an hour for an address, {registerEmail.points} for an e-mail; reset: {resetAddress.points} an
  * hour for an address, {resetEmail.points} in 15 minutes for an e-mail; confirmation: {confirmationUser.points} in 15 minutes.
+ * LI4: Reports: {reportUser.points} an hour for an account; of guests {reportAddress.points} for an address, {reportEmail.points} for an
+ * e-mail. Questions: {questionUser.points} an hour; messages: {messageUser.points} in 10 minutes; watching: {wishlistChange.points} changes
+ * in 5 minutes, {wishlistAddress.points} new guests' lists an hour for an address.
  */
 export const limits = {
   /**

@@ -11,11 +11,6 @@ import { requireNotPaused } from "./reporters/require-not-paused.ts";
 import { storeReport } from "./store-report.ts";
 
 /**
- * LI4: Reports: {limits.reportUser.points} an hour for an account; of guests {limits.reportAddress.points} for an
- * address, {limits.reportEmail.points} for an e-mail. Questions: {limits.questionUser.points} an hour; messages:
- * {limits.messageUser.points} in 10 minutes; watching: {limits.wishlistChange.points} changes in 5 minutes,
- * {limits.wishlistAddress.points} new guests' lists an hour for an address.
- *
  * M12: A side of a conversation may report the other or one of its messages: once while it is open. Moderators read what was reported, as
  * it was, and ten messages up to it.
  */
