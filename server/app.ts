@@ -83,6 +83,8 @@ import { trustedProxies } from "./http/trusted-proxies.ts";
 import { followPages } from "./live/follow-pages.ts";
 import type { LiveSettings } from "./live/live-settings.ts";
 import { type Live, openLive } from "./live/open-live.ts";
+import { metricsOf } from "./metrics/metrics.ts";
+import { watchRequests } from "./metrics/watch-requests.ts";
 import type { Ports } from "./ports/ports.ts";
 
 /** Everything the application is built from. Without a `clock` it is the process's own. */
@@ -105,7 +107,8 @@ export interface AppDeps {
 /** Builds the application. It neither listens nor runs jobs. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sockets = { ...usualSocketLimits, ...deps.sockets };
-  const pageCacheHook = createPageCacheHook();
+  const metrics = metricsOf(deps);
+  const pageCacheHook = createPageCacheHook(() => metrics.finishedPages.inc());
   const app = fastify({
     logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
     trustProxy: trustedProxies(deps.config.trustProxy),
@@ -120,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
+  watchRequests(app, metrics);
   registerPipelineLimit(app);
   registerBodies(app, sockets.bodyMs);
   registerSecurityHeaders(app, deps.config);

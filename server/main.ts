@@ -22,6 +22,7 @@ import { getPushKeys } from "./features/pushes/push-keys.ts";
 import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
 import { fillWithDemo, finishDemo, refuseDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import type { AgeProofPort } from "./ports/age-proof/age-proof.ts";
 import { createBankAgeProof } from "./ports/age-proof/bank-age-proof.ts";
 import { createSandboxAgeProof } from "./ports/age-proof/sandbox-age-proof.ts";
@@ -106,6 +107,7 @@ async function open(): Promise<void> {
   await getPushKeys(ctx);
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
   closers.push(startBackground(ctx, config).stop);
+  if (config.metrics) closers.push((await serveMetrics(ctx, pool, config.metrics)).stop);
   await listen(app, config);
   closers.push(await finishDemo(config, ctx));
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];

@@ -6,8 +6,8 @@ export type PageCacheReader = (request: IncomingMessage, response: ServerRespons
 
 export interface PageCacheHook {
   readonly serverFactory: FastifyServerFactory;
-  /** From now on `operator` sees each request before Fastify; null ends that. */
-  cachedBy(operator: PageCacheReader | null): void;
+  /** From now on `reader` sees each request before Fastify; null ends that. */
+  cachedBy(reader: PageCacheReader | null): void;
 }
 
 type ServerSettings = Pick<FastifyHttpOptions<Server>, "http"> &
@@ -15,21 +15,22 @@ type ServerSettings = Pick<FastifyHttpOptions<Server>, "http"> &
 
 /**
  * Node's server as Fastify makes it, with a place for a handler that answers without Fastify's hooks, routing and log, and
- * has to keep the promises of those hooks itself.
+ * has to keep the promises of those hooks itself. `onAnswered` runs for each request that it has answered.
  */
-export function createPageCacheHook(): PageCacheHook {
-  let operator: PageCacheReader | null = null;
+export function createPageCacheHook(onAnswered = () => {}): PageCacheHook {
+  let reader: PageCacheReader | null = null;
   return {
     serverFactory: (handle, options) => {
       // Fastify hands over its settings with their defaults, but types none of them.
       const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as ServerSettings;
       const server = createServer(http ?? {}, (request, response) => {
-        if (!operator?.(request, response)) handle(request, response);
+        if (reader?.(request, response)) onAnswered();
+        else handle(request, response);
       });
       return Object.assign(server, { keepAliveTimeout, requestTimeout }).setTimeout(connectionTimeout);
     },
     cachedBy: (next) => {
-      operator = next;
+      reader = next;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Ctx } from "#server/context.ts";
 import { Busy, TooMany } from "#server/errors.ts";
+import { metricsOf } from "#server/metrics/metrics.ts";
 import { type EventStream, encodeEvent, openEventStream } from "./event-stream.ts";
 import type { LiveSettings } from "./live-settings.ts";
 
@@ -35,6 +36,7 @@ export function openStreamBook(ctx: Ctx, settings: LiveSettings): StreamBook {
   // Whoever has an IPv6 /48 has 65 536 networks, and would take every place.
   const ofAround = countedBy(settings.streamsPerNetwork * networksAround);
   const streams = new Set<EventStream>();
+  const { streams: gauge } = metricsOf(ctx);
   let places = 0;
   let isStopped = false;
 
@@ -63,9 +65,11 @@ export function openStreamBook(ctx: Ctx, settings: LiveSettings): StreamBook {
       const open = (reply: FastifyReply) => {
         const stream = openEventStream(reply, settings.bufferedBytes);
         streams.add(stream);
+        gauge.inc();
         stream.write(`retry: ${Math.round(retryMs * (1 + Math.random()))}\n\n`);
         stream.onEnd(() => {
           streams.delete(stream);
+          gauge.dec();
           giveBack();
         });
         if (isStopped) stream.end();

@@ -2,6 +2,7 @@ import type { LotState } from "#contract/bids/lot-state.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { metricsOf } from "#server/metrics/metrics.ts";
 import type { NumberedBid } from "./bid-view.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
 import { lotOf } from "./lot/lot-row.ts";
@@ -22,7 +23,14 @@ export interface BidAnswer {
  */
 export async function placeBid(ctx: Ctx, order: BidOrder, clock: LotClock = databaseClock): Promise<BidAnswer> {
   const { userId: bidderId } = requireUser(ctx);
-  const outcome = await bidQueueOf(ctx).place({ ...order, bidderId, clock });
+  const { bids } = metricsOf(ctx);
+  const outcome = await bidQueueOf(ctx)
+    .place({ ...order, bidderId, clock })
+    .catch((error) => {
+      bids.inc({ outcome: "failed" });
+      throw error;
+    });
+  bids.inc({ outcome: "refusal" in outcome ? "refused" : "accepted" });
   if ("refusal" in outcome) throw outcome.refusal;
   const { bid, bidStatus } = outcome;
   const lot = bidStatus
