@@ -68,13 +68,7 @@ const membersBodyBytes = 128 * 1024;
 /** Bytes of a body that the back office reads, articles among them, and tables of many bottles. */
 export const longBodyBytes = 1024 * 1024;
 
-/**
- * LI13: A body has 16 kB at most from strangers, 128 kB at operations for signed-in people and 1 MB at those of the back office, unless the
- * operation says another number, and 32 lists and objects in each other. Who may not call an operation at all, by sign-in or scope, is
- * refused before its body is read.
- *
- * Of uploads each verb says it.
- */
+/** Bytes that a body of an operation has at most (rule LI13). Of uploads each verb says it. */
 export function bodyLimitOf(spec: RouteSpec): number {
   if (spec.bodyLimit !== undefined) return spec.bodyLimit;
   if (!isForUsers(spec)) return strangersBodyBytes;
@@ -93,11 +87,7 @@ export function weightOf(spec: RouteSpec): number {
 /** Parameters of paths by which everybody may know a thing; any other may be a secret. */
 const openParams = new Set(["id", "locale", "lang", "closesOn"]);
 
-/**
- * LI14: Only answers that are the same for all visitors may be kept between: what reads without a sign-in, by no more than a number, a
- * language or a day. All others, about one person or behind a secret address, are `private, no-store`, found or not; of pages those of a
- * purchase or behind a secret address, while others are asked for anew (`no-cache`).
- */
+/** Whether an answer is the same for all visitors and may be stored between (rule LI14). */
 export function isForEverybody(spec: RouteSpec): boolean {
   const params = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return spec.method === "GET" && !isForUsers(spec) && params.every((name) => openParams.has(name));

@@ -20,7 +20,7 @@ const slowSockets = 1_000;
 const slowLimitMs = 45_000;
 const diskRounds = 5;
 const diskMegabytes = 200;
-/** LI9: A server or a database that is killed is back within {recoveryLimitMs}, with everything that was acknowledged. */
+/** How long a server or a database that is killed may take to be back, ms (rule LI9). */
 const recoveryLimitMs = 10_000;
 
 /**

@@ -143,7 +143,7 @@ export function hasScope({ scopes }: Pick<Actor, "scopes">, scope: string): bool
   return scopes.includes(scope) || scopes.includes("admin");
 }
 
-/** A9: Another's object looks like a missing one; scopes open the back office, and `admin` has them all. */
+/** The signed-in caller with one of these scopes of the back office (rule A9), else 403. */
 export function requireScope(ctx: Ctx, ...scopes: readonly string[]): Actor {
   const actor = requireUser(ctx);
   if (scopes.some((scope) => hasScope(actor, scope))) return actor;

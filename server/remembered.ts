@@ -19,7 +19,13 @@ export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => 
   return value;
 }
 
-/** Forgets the result kept under a key, or all of them: for verbs that change it, and for tests. */
+/**
+ * SE2: What an operator changes of what pages are made of is in force on every server, and in finished pages, within
+ * two seconds: processes forget all they remember when they are told, settings after a second, banners after two and
+ * categories after five in any case.
+ *
+ * Forgets the result stored under a key, or all of them: for verbs that change it, and for tests.
+ */
 export function forget(ctx: Ctx, key?: string): void {
   const memory = ctx.state.of(newMemory);
   if (key === undefined) memory.clear();

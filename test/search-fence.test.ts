@@ -8,7 +8,7 @@ const shown = [
   "list-facets",
   "list-likely-categories",
   "list-listings",
-  "list-near",
+  "list-by-fewer-words",
   "list-newest",
   "list-of-seller",
   "list-shelf",

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { pages } from "#web/addresses/pages.ts";
+import { pages } from "#web/addresses/page-modules.ts";
 import { imports, sources } from "./imports.ts";
 import { read } from "./imports-of.ts";
 

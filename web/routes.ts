@@ -2,7 +2,7 @@ import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
 import { type PageKey, pagePaths } from "#contract/content/page-paths.ts";
 import { locales } from "#contract/values/locale.ts";
-import { pages } from "./addresses/pages.ts";
+import { pages } from "./addresses/page-modules.ts";
 
 /** Route names carry the locale suffix. */
 export default [

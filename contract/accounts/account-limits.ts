@@ -1,10 +1,7 @@
 /** So many days lie between two changes of a username (rule A18). */
 export const usernameRestDays = 30;
 
-/**
- * A5: A link to confirm an e-mail works for {confirmLinkHours} hours, one for a new password for {passwordLinkMinutes} minutes, counted
- * from the sending of its mail, each once; a newer one kills the older.
- */
+/** How long mailed links work (rule A5). */
 export const confirmLinkHours = 24;
 export const passwordLinkMinutes = 30;
 

@@ -5,15 +5,12 @@ import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { done, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
 import { passwordLinkMinutes } from "./account-limits.ts";
 
-/** A1: A password has {minPasswordLength} to 200 characters and is none of the first that a guesser would try. */
+/** Characters that a password has at least (rule A1). */
 export const minPasswordLength = 10;
 const maxPasswordLength = 200;
 
 export const email = z.string().trim().min(1).max(254).pipe(z.email());
-/**
- * A12: A user name has 3 to 30 letters, digits, dots, hyphens or underscores that can be seen, in compatible form (NFKC), and is taken
- * whatever its case.
- */
+/** How a user name is written (rule A12). */
 export const username = writtenLine
   .overwrite((text) => text.normalize("NFKC"))
   .min(3)
@@ -64,7 +61,7 @@ export const accounts = {
       email,
       username,
       password: newPassword,
-      /** A7: Who registers agrees to the terms and declares to be 18 or older. */
+      // Nobody registers without both (rule A7).
       terms: z.literal(true).describe("Agreement to the terms"),
       adult: z.literal(true).describe("Declaration of being 18 or older"),
       redirect: z

@@ -3,10 +3,7 @@ import { route } from "#contract/route.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { done, idParam, writtenLine } from "#contract/values/shapes.ts";
 
-/**
- * A21: An account keeps up to {mostAddresses} addresses in any country, one of them the default, which a deal proposes first: the first
- * one, after its deletion the oldest. With an IČO (check digit) or a DIČ goes the company's name.
- */
+/** Addresses that an account keeps at most (rule A21). */
 export const mostAddresses = 20;
 
 const line = (length: number) => writtenLine.max(length);

@@ -4,10 +4,7 @@ import { route } from "#contract/route.ts";
 import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
 import { voucherCode, voucherRefusalCodes } from "#contract/vouchers/vouchers.ts";
 
-/**
- * CA1: A cart holds at most {maxCartLines} products with 1 to {maxPieces} pieces each, at the operator's prices alone; an addition that is
- * sent twice adds once.
- */
+/** What a cart holds at most (rule CA1). */
 export const maxCartLines = 100;
 export const maxPieces = 999;
 /** How a line stands against the stock of now. */

@@ -4,7 +4,7 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
-/** SE3: Terms, privacy, bidding, fees, contact and about have fixed ids (1 to 6); seeding again keeps what the operator wrote. */
+/** Ids of the pages that the site itself points to (rule SE3). */
 export const infoPageIds = { terms: 1, privacy: 2, bidding: 3, fees: 4, contact: 5, about: 6 } as const;
 
 /** The slugs of terms and privacy, which stay when the pages' titles change (rule SE3). */

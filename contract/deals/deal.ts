@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { feeKinds } from "#contract/fees/fee-kinds.ts";
+import { feeKinds } from "#contract/fees/fee-rules.ts";
 import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { bankTransfer } from "#contract/payments/bank-transfer.ts";

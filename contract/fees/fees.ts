@@ -3,7 +3,7 @@ import { route } from "#contract/route.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { czk, hasAtMostTwoDecimals } from "#contract/values/money.ts";
 import { idempotencyHeader, instant } from "#contract/values/shapes.ts";
-import { feeKinds } from "./fee-kinds.ts";
+import { feeKinds } from "./fee-rules.ts";
 
 /** What a fee costs (`feeMinor` computes it). */
 export const feeLine = z.object({

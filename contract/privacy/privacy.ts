@@ -30,23 +30,6 @@ const deletionObstacles = [
 ] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
-/** RE12: Of a deleted account these things stay so long, as the page of the account says them; why each: decisions/0020. */
-export const retainedThings = [
-  { what: "documents", years: 10 },
-  { what: "payments", years: 10 },
-  { what: "deals", years: 4 },
-  { what: "tax", years: 4 },
-  { what: "taxMessages", years: 10 },
-  { what: "messages", years: 4 },
-  { what: "name", years: 1 },
-  { what: "email", years: 1 },
-  { what: "mails", days: 30 },
-  { what: "bids", years: null },
-  { what: "listings", years: null },
-  { what: "reviews", years: null },
-  { what: "decisions", years: null },
-] as const;
-
 const privacyView = z.object({
   export: dataExport.nullable().describe("The last one that was asked for"),
   obstacles: z.array(z.enum(deletionObstacles)).describe("What stands against a deletion now"),

@@ -1,7 +1,12 @@
 import { readNumber } from "./read-number.ts";
 
-/** Measures as sellers write them, in fields and in tables; null where a text is none. */
-
+/**
+ * F7: A volume, age, year, decade or strength is one however it is written, in a field, in the name or in the
+ * description: 0,7 · 0.7 l · 700ml · 70 cl; 12 let · 12letá · 12yo.
+ *
+ * Read here as sellers write them in fields and in tables, null where a text is none; in names and descriptions by `f_measures` of the
+ * database.
+ */
 const numberOf = (text: string, decimals: number): number | null => {
   const read = readNumber(text, decimals);
   return "fault" in read ? null : read.value;

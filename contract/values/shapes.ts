@@ -27,12 +27,7 @@ export const instant = z.iso.datetime().describe("Instant in UTC, ISO 8601");
 /** A bound of a period: a day in Prague, or empty for none. */
 export const optionalDay = z.union([z.literal(""), z.iso.date()]).default("");
 
-/**
- * DK4: What the site keeps (stores, carriers, packages, brands, categories, currencies, drafts of newsletters, categories of the blog) is
- * changed and taken away only as it was seen: of two people of the staff the second is told, and nothing of the first is lost.
- *
- * CHANGED_ELSEWHERE where another version is stored.
- */
+/** The version that was seen (rule DK4): CHANGED_ELSEWHERE where another one is stored. */
 export const version = z.number().int().min(0).max(2_147_483_647);
 /** The version that is taken away, in the address: CHANGED_ELSEWHERE where another one is stored. */
 export const versionInAddress = z.object({ version: z.coerce.number().pipe(version) });

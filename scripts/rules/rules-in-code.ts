@@ -82,25 +82,10 @@ function duration(ms: number): string {
   return `${ms / size} ${unit}${ms === size ? "" : "s"}`;
 }
 
-const settings = ["contract/settings/plain-settings.ts", "server/features/settings/default-settings.ts"];
-
-/** The contract's modules by the constants in them: what both sides count by has its rule where one of them acts. */
-const contractOf = Map.groupBy(
-  globSync("contract/**/*.ts", { cwd: root }).flatMap((file) =>
-    [...read(file).matchAll(/^(?:export )?const (\w+) =/gm)].map(([, name]) => ({ name, file })),
-  ),
-  ({ name }) => name,
-);
-
-/** Read from the text of the module, its imports, the settings or the contract, so that nothing is run for it. */
+/** Read from the text of the module that has it, so that nothing is run for it. */
 function valuesOf(name: string, file: string): number[] {
   const [owner = "", ...fields] = name.split(".");
-  const from = new RegExp(`import \\{[^}]*\\b${owner}\\b[^}]*\\} from "([^"]+)"`).exec(read(file))?.[1];
-  const imported = from?.startsWith("#") ? from.slice(1) : from && relative(root, join(root, dirname(file), from));
-  const inContract = contractOf.get(owner) ?? [];
-  const shared = inContract.length === 1 ? inContract.map((each) => each.file) : [];
-  for (const place of [imported ?? file, ...settings, ...shared]) {
-    if (!existsSync(join(root, place))) continue;
+  for (const place of placesOf(owner, file)) {
     const start = `\\b${owner}(?:: [\\w.<>]+ =| =|:) (?!number\\b)([^]*)`;
     const patterns = [start, ...fields.map((field) => `\\b${field}: (?:\\w+\\()?([^]*)`)];
     const text = patterns.reduce((within, pattern) => new RegExp(pattern).exec(within)?.[1] ?? "", read(place));
@@ -109,6 +94,28 @@ function valuesOf(name: string, file: string): number[] {
     if (terms) return [terms.split(" ").reduce(calculated(place), { value: 0, sign: "+" }).value];
   }
   throw new Error(`${file}: {${name}} is no number there`);
+}
+
+/** Where a name may stand that a sentence in a file gives: there or in what it imports, in the settings, once in contract or once in all code. */
+function* placesOf(name: string, file: string): Generator<string> {
+  const imported = importsOf(file);
+  yield imported.find(({ names }) => new RegExp(`\\b${name}\\b`).test(names))?.place ?? file;
+  yield* ["contract/settings/plain-settings.ts", "server/features/settings/default-settings.ts"];
+  const has = (place: string) => new RegExp(`^(?:export )?const ${name}\\b`, "m").test(read(place));
+  yield* imported.map(({ place }) => place).filter(has);
+  const all = filesOf("code").filter(has);
+  const shared = all.filter((place) => place.startsWith("contract/"));
+  if (shared.length === 1) yield* shared;
+  else if (all.length === 1) yield* all;
+}
+
+function importsOf(file: string): { names: string; place: string }[] {
+  return [...read(file).matchAll(/import (?:type )?\{([^}]*)\} from "([^"]+)"/g)]
+    .map(([, names = "", from = ""]) => ({
+      names,
+      place: from.startsWith("#") ? from.slice(1) : relative(root, join(root, dirname(file), from)),
+    }))
+    .filter(({ place }) => existsSync(join(root, place)));
 }
 
 function calculated(file: string) {

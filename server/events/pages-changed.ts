@@ -5,11 +5,8 @@ type Listener = () => void;
 const newListeners = () => new Set<Listener>();
 
 /**
- * SE2: What an operator changes of what pages are made of is in force on every server, and in finished pages, within two seconds: processes
- * forget all they remember when they are told, settings after a second, banners after two and categories after five in any case.
- *
- * Called by each verb that changes what any page may be made of (decisions/0073). Changes of lots and goods reach open pages by
- * `lotChanged`.
+ * Has every server forget what it remembers (rule SE2): called by each verb that changes what any page may be made of (decisions/0073).
+ * Changes of lots and goods reach open pages by `lotChanged`.
  */
 export function pagesChanged(ctx: Ctx): void {
   ctx.afterCommit(() => {

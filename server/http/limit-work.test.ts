@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countHere, limits } from "#server/features/accounts/limits.ts";
+import { countHere, limits } from "#server/features/accounts/rate-limits.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";

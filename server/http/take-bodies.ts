@@ -17,6 +17,10 @@ class TooDeep extends Error {
 const mostThrownAway = 2 * maxUploadBytes;
 
 /**
+ * LI13: A body has 16 kB at most from strangers, 128 kB at operations for signed-in people and 1 MB at those of the
+ * back office, unless the operation says another number, and 32 lists and objects in each other. Who may not call an
+ * operation at all, by sign-in or scope, is refused before its body is read.
+ *
  * Bodies in time, and answers that arrive. A body that is not here within `bodyMs` ends its connection (uploads have the
  * server's own limit). An answer that was found early waits until the rest of the body has been thrown away: many clients
  * read nothing before they have sent everything, and closing on unread bytes would reset the connection with the answer.

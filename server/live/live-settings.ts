@@ -1,9 +1,4 @@
-/**
- * LI6: A process holds {streams} live streams, {streamsPerNetwork} of one address, 1 000 of one network (/24, /48); one stream follows up
- * to 100 lots.
- *
- * The limits of the live part of one process; times in ms.
- */
+/** The limits of the live part of one process (rule LI6); times in ms. */
 export interface LiveSettings {
   /** Streams of this process. */
   readonly streams: number;

@@ -25,7 +25,12 @@ export interface StreamBook {
   stop(): void;
 }
 
-/** Counts the streams, gives each its heartbeat, ends them all at the stop. */
+/**
+ * LI6: A process holds {usualLiveSettings.streams} live streams, {usualLiveSettings.streamsPerNetwork} of one address,
+ * 1 000 of one network (/24, /48); one stream follows up to 100 lots.
+ *
+ * Counts the streams, gives each its heartbeat, ends them all at the stop.
+ */
 export function openStreamBook(ctx: Ctx, settings: LiveSettings): StreamBook {
   const ofNetwork = countedBy(settings.streamsPerNetwork);
   // Whoever has an IPv6 /48 has 65 536 networks, and would take every place.

@@ -11,15 +11,15 @@ import { incrementAt, rangeMinimum } from "#server/features/settings/bid-step-ru
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { message } from "#server/messages/messages.ts";
 import { delayMs } from "#web/features/banners/intro-popup.tsx";
-import { shownMs } from "#web/features/banners/promo-banner.tsx";
+import { shownMs } from "#web/features/banners/promo-visibility.ts";
 import { mostViewed, viewedKey } from "#web/features/listings/viewed-products.ts";
 import { chooseCategory } from "#web/features/newsletter/choose-category.ts";
 import { formatPrice } from "#web/format/money.ts";
 import { orderCategories } from "#web/layout/categories/order-categories.ts";
 import { thresholdPx } from "#web/layout/use-scrolled-past.ts";
+import { reloadOnce } from "#web/loading/limit-reloads.ts";
 import { mayPrefetch } from "#web/loading/may-prefetch.ts";
 import { timeoutMs } from "#web/loading/prefetch-code.tsx";
-import { reloadOnce } from "#web/loading/reload-once.ts";
 import { named } from "#web/middleware/named.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { everyMs } from "#web/session/session-watcher.tsx";

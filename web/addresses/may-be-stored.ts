@@ -5,7 +5,12 @@ import { hasSecretAddress } from "./has-secret-address.ts";
 const ofPurchases: ReadonlySet<string> = new Set(["cart", "checkout", "deal", "oneDealAdmin", "goodsOrderAdmin"]);
 
 /**
- * Whether a browser may store a page, to ask later whether it still holds. Not one of a purchase or behind a secret address (rule LI14).
+ * LI14: Only answers that are the same for all visitors may be kept between: what reads without a sign-in, by no more
+ * than a number, a language or a day. All others, about one person or behind a secret address, are `private,
+ * no-store`, found or not; of pages those of a purchase or behind a secret address, while others are asked for anew
+ * (`no-cache`).
+ *
+ * Whether a browser may store a page, to ask later whether it still holds.
  */
 export function mayBeStored(pathname: string): boolean {
   const page = pageAt(pathname)?.page;

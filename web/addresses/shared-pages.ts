@@ -1,7 +1,7 @@
 import { justChangedKey } from "#web/session/just-changed.ts";
 import { tokenFromCookie } from "#web/session/token.ts";
 import { pageAt } from "./addresses.ts";
-import { pages } from "./pages.ts";
+import { pages } from "./page-modules.ts";
 
 /** Longer addresses are nobody's second visit. */
 const longestAddress = 2_500;

@@ -2,10 +2,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import { writeCookie } from "#web/session/cookies.ts";
 
 /**
- * FR8: The language switcher keeps page and query, and the choice for a year in the cookie `locale`; without one, a browser that prefers
- * English is offered English on the Czech home page, and never sent there.
- *
- * Pages go by their address, so a shared link keeps its language.
+ * Remembers the chosen language for a year (rule FR8). Pages go by their address, so a shared link keeps its language.
  */
 export function keepLocale(locale: Locale): void {
   writeCookie("locale", locale, 365 * 24 * 3_600);

@@ -11,7 +11,12 @@ import { keepLocale } from "./chosen-locale.ts";
 /** Paths of the page in each language, where they cannot be derived from its path (slugs). */
 export type LanguagePaths = Partial<Record<Locale, string>>;
 
-/** The same page, with its query, in the other language. `paths` gives the addresses of a page with slugs. */
+/**
+ * FR8: The language switcher keeps page and query, and the choice for a year in the cookie `locale`; without one, a
+ * browser that prefers English is offered English on the Czech home page, and never sent there.
+ *
+ * The same page, with its query, in the other language. `paths` gives the addresses of a page with slugs.
+ */
 export function LanguageSwitcher({
   paths,
   className,

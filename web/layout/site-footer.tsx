@@ -33,7 +33,11 @@ const heights = {
   plain: "when-near-[790px] tablet:when-near-[960px] desktop:when-near-[578px] wide:when-near-[542px]",
 };
 
-/** The foot of every page: the operator, the bottom menu of the settings, networks, cards, the 18+ note, the copyright line. */
+/**
+ * FR11: The footer has, under public lists and articles, the newsletter with its film, and everywhere a description,
+ * the bottom menu, two social networks, two card brands and the copyright line; the film moves neither where movement
+ * nor where data are to be saved.
+ */
 export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFooterProps) {
   const { t } = useTranslation("layout");
   return (

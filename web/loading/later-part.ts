@@ -1,13 +1,13 @@
 import { lazy } from "react";
+import { isCodeMissing } from "./limit-reloads.ts";
 import { isLineThere, pauseForLine } from "./line.ts";
-import { isCodeMissing } from "./reload-once.ts";
 
 /** React's `lazy` for a part of a page: one whose code cannot be had, since the line is gone, leaves the rest of it alone. */
 export const laterPart: typeof lazy = (load) => lazy(() => loadPart(load));
 
 /**
  * The code of a part, as soon as the line lets it come. Code that is missing though the server answers has gone with an older
- * version: that is thrown, and the page loaded anew (`reload-once.ts`).
+ * version: that is thrown, and the page loaded anew (`limit-reloads.ts`).
  */
 export function loadPart<T>(load: () => Promise<T>, isThere = isLineThere, pause = pauseForLine): Promise<T> {
   return load().catch(async (error: unknown) => {

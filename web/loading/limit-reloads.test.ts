@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limitReloads } from "./limit-reloads.ts";
-import { reloadKey, reloadPage } from "./reload-once.ts";
+import { limitReloads, reloadKey, reloadPage } from "./limit-reloads.ts";
 
 const navigation = new EventTarget();
 const reload = vi.fn();

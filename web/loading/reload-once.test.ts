@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isCodeMissing, reloadOnce } from "./reload-once.ts";
+import { isCodeMissing, reloadOnce } from "./limit-reloads.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,8 +5,8 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { beginWork } from "#web/api/activity.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { isCodeMissing, reloadOnce, reloadPage } from "#web/loading/limit-reloads.ts";
 import { isLineThere, pauseForLine } from "#web/loading/line.ts";
-import { isCodeMissing, reloadOnce, reloadPage } from "#web/loading/reload-once.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 

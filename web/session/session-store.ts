@@ -47,10 +47,6 @@ export function announceSession(session: SessionView | null): void {
 }
 
 /**
- * FR12: A public page is the same for everybody, up to ten seconds old; what is the visitor's own comes to it by one call. Whoever has just
- * changed something gets pages rendered anew for eleven seconds; while nobody says for five seconds who the visitor is, the page is a
- * guest's, with a word.
- *
  * Asks for both; `listing`: how they stand on this one, too. Of two answers the one to the later request counts. Resolves when it is shown
  * or could not be had.
  */

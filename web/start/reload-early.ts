@@ -1,4 +1,4 @@
-import { pauseMs, reloadKey } from "#web/loading/reload-once.ts";
+import { pauseMs, reloadKey } from "#web/loading/limit-reloads.ts";
 
 declare global {
   interface Window {

@@ -7,7 +7,11 @@ export type SupervisorLog = { info(message: string): void; error(message: string
 const STOP_TIMEOUT_MS = 8_000;
 const MAX_PAUSE_MS = 2_000;
 
-/** Starts PostgreSQL and starts it again whenever it ends by itself, until `stop()`. */
+/**
+ * LI9: A server or a database that is killed is back within {recoveryLimitMs}, with everything that was acknowledged.
+ *
+ * Starts PostgreSQL and starts it again whenever it ends by itself, until `stop()`.
+ */
 export async function keepPostmaster(cluster: Cluster, log: SupervisorLog) {
   let current: Postmaster | null = await startPostmaster(cluster);
   const existingCluster = { ...cluster, socketDirectory: current.socketDirectory };

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser } from "#test/make/user.ts";
-import { countAttempt, limits } from "./limits.ts";
 import { createMailLink } from "./mail-links/create-mail-link.ts";
+import { countAttempt, limits } from "./rate-limits.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 import { mailLinks, rateLimits, tokens } from "./table.ts";
 

@@ -6,11 +6,7 @@ import { readEntries, readFilter } from "./find-entries.ts";
 
 const pageSize = 50;
 
-/**
- * AU1: Administrators read the audit, the newest first, by who did it, kind, thing, days in Prague and words (three characters at least) of
- * what stood there or of the reason. Pages follow each other by place (instant and number), so that the last one costs what the first does.
- * For everybody else it does not exist.
- */
+/** A page of the audit (rule AU1). For administrators. */
 export async function listEntries(
   ctx: Ctx,
   { before, after, ...filter }: z.output<typeof auditAdmin.list.query>,

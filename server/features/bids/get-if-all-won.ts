@@ -2,7 +2,7 @@ import type { IfAllWon } from "#contract/bids/bids.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { joinPremium, premiumSql } from "#server/features/fees/premium-sql.ts";
+import { joinPremium, premiumSql } from "#server/features/fees/buyer-premium.ts";
 
 interface Row extends Record<string, unknown> {
   lots: number;

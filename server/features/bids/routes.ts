@@ -5,7 +5,7 @@ import { runningAdmin } from "#contract/bids/running-admin.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { requireUser } from "#server/context.ts";
-import { countHere, limits } from "#server/features/accounts/limits.ts";
+import { countHere, limits } from "#server/features/accounts/rate-limits.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { bind, callOf, routeOf } from "#server/http/bind.ts";
 import { readBidAmount } from "./bid-amount-rules.ts";

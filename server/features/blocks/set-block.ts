@@ -1,7 +1,7 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { blocks } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { LineState } from "#contract/carts/carts.ts";
+import { type LineState, maxCartLines, maxPieces } from "#contract/carts/carts.ts";
 
 /** What is known of a product as far as a cart cares. */
 export interface OnOffer {
@@ -6,6 +6,17 @@ export interface OnOffer {
   /** In all stores together. */
   readonly pieces: number;
   readonly takesBackOrders: boolean;
+}
+
+/**
+ * CA1: A cart holds at most {maxCartLines} products with 1 to {maxPieces} pieces each, at the operator's prices alone;
+ * an addition that is sent twice adds once.
+ *
+ * What a cart with so many products, and so many pieces of the one that is put in, has no room for; null: it has room.
+ */
+export function roomRefusal({ lines, pieces }: { lines: number; pieces: number }): "lines" | "pieces" | null {
+  if (lines > maxCartLines) return "lines";
+  return pieces > maxPieces ? "pieces" : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq, type SQL } from "#server/db/query.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { cartLines, carts } from "./table.ts";
 

@@ -2,7 +2,7 @@ import { maxCartLines, maxPieces } from "#contract/carts/carts.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
-import { lineState } from "./cart-rules.ts";
+import { lineState, roomRefusal } from "./cart-rules.ts";
 import type { CartRow } from "./find-cart.ts";
 import { cartLines } from "./table.ts";
 
@@ -23,9 +23,10 @@ export async function addPieces(
   const lines = await tx.db.select().from(cartLines).where(eq(cartLines.cartId, cart.id));
   const line = lines.find((each) => each.productId === productId);
   if (line?.lastKey === key) return;
-  if (!line && lines.length >= maxCartLines) throw new Conflict("CART_FULL", { max: maxCartLines });
   const whole = (line?.quantity ?? 0) + quantity;
-  if (whole > maxPieces) throw new Invalid({ quantity: ["field.atMost"] }, "INVALID", { maximum: maxPieces });
+  const refusal = roomRefusal({ lines: lines.length + (line ? 0 : 1), pieces: whole });
+  if (refusal === "lines") throw new Conflict("CART_FULL", { max: maxCartLines });
+  if (refusal) throw new Invalid({ quantity: ["field.atMost"] }, "INVALID", { maximum: maxPieces });
   const seenMinor = await requireStock(tx, { productId, quantity: whole });
   await tx.db
     .insert(cartLines)

@@ -8,7 +8,7 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
 import { seedInfoPages } from "./seed-info-pages.ts";
-import { idsInPart } from "./sitemap/list-item-parts.ts";
+import { idsInPart } from "./sitemap/read-items.ts";
 
 let app: TestApp;
 let categoryId: number;

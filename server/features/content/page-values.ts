@@ -1,7 +1,7 @@
 import { calmHours, retractableHours } from "#contract/bids/retraction-limits.ts";
 import type { PageValueName } from "#contract/content/page-values.ts";
 import { secondChanceHours, workingDaysToPay } from "#contract/deals/deal-limits.ts";
-import type { FeeLine } from "#contract/fees/fee-kinds.ts";
+import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import { freeListings } from "#contract/listings/publication-limits.ts";
 import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import { counted, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";

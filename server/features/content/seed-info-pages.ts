@@ -6,8 +6,10 @@ import { infoPageRow } from "./store-info-page.ts";
 import { infoPages } from "./table.ts";
 
 /**
- * Adds missing info pages, since forms and laws point to them; runs at every start, after the migrations. Existing pages
- * stay as the operator made them.
+ * SE3: Terms, privacy, bidding, fees, contact and about have fixed ids (1 to 6); seeding again keeps what the operator
+ * wrote.
+ *
+ * Adds missing info pages, since forms and laws point to them; runs at every start, after the migrations.
  */
 export async function seedInfoPages(ctx: Ctx): Promise<void> {
   for (const [position, { file, ...page }] of sitePages.entries()) {

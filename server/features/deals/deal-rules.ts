@@ -3,7 +3,7 @@ import type { DealAction, DealSide, DealTodo } from "#contract/deals/deal-steps.
 import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { decideAnswer, decideNonPayment, decideProblem } from "./cases/case-rules.ts";
 import type { DealFacts, Decision } from "./deal-facts.ts";
-import { decideDelivered, releasedBySilenceMs } from "./protection/protection-rules.ts";
+import { decideDelivered, releasedBySilenceMs } from "./protection/release-rules.ts";
 
 /** D3: The seller may take a confirmed payment or dispatch back within {undoMs}. */
 export const undoMs = undoMinutes * 60 * 1000;
@@ -20,10 +20,7 @@ export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
   return decidePayable(deal);
 }
 
-/**
- * PP2: Its buyer pays price and postage by an order, once the sum is known; another sum ends the order and asks for another. Neither side
- * can say or confirm that it is paid.
- */
+/** Whether the buyer may pay by an order (rule PP2). */
 export function decidePayingEscrow(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (!deal.isProtected) return "NOT_PROTECTED";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "#server/db/query.ts";
 import { receivedByItselfMs } from "./deal-rules.ts";
-import { releasedBySilenceMs } from "./protection/protection-rules.ts";
+import { releasedBySilenceMs } from "./protection/release-rules.ts";
 
 /** The instant `ms` after a column's, by UTC, since a stored column may not depend on a session's time zone. */
 const after = (column: string, ms: number): SQL =>

@@ -6,7 +6,7 @@ import { withoutOpenCase } from "./cases/without-open-case.ts";
 import { storeReceipt } from "./confirm-receipt.ts";
 import { isReceivedByItself, receivedByItselfMs } from "./deal-rules.ts";
 import { lockDeal } from "./lock-deal.ts";
-import { releasedBySilenceMs } from "./protection/protection-rules.ts";
+import { releasedBySilenceMs } from "./protection/release-rules.ts";
 import { deals } from "./table.ts";
 
 /**

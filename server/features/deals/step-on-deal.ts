@@ -1,6 +1,6 @@
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { findOwnDeal, type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
 
 /**

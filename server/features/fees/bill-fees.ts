@@ -1,4 +1,4 @@
-import type { FeeKind } from "#contract/fees/fee-kinds.ts";
+import type { FeeKind } from "#contract/fees/fee-rules.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, transaction } from "#server/context.ts";
@@ -6,8 +6,8 @@ import { eq, inArray, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { dueDay, lastMonth } from "./billed-month.ts";
 import { feeEvents } from "./events.ts";
-import { dueDay, lastMonth } from "./fee-rules.ts";
 import { feeCharges, feeStatements } from "./table.ts";
 
 const labels: Record<FeeKind, LocalizedText> = {
@@ -18,8 +18,11 @@ const labels: Record<FeeKind, LocalizedText> = {
 };
 
 /**
- * Bills everybody's fees of the month that has ended, and what was left over before it (rule FE4): one order for each person, with a
- * line for each charge. Safe to run at any time, by several at once. Returns how many bills it made.
+ * FE4: A month's fees are billed once it has ended in Prague, one order for each person, due in {daysToDue} days; it
+ * neither runs out nor can be given up.
+ *
+ * With what was left over before that month, and a line for each charge. Safe to run at any time, by several at once. Returns how many bills
+ * it made.
  */
 export function billFees(ctx: Ctx): Promise<number> {
   const { endsAt } = lastMonth(ctx.clock());

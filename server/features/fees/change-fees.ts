@@ -1,4 +1,4 @@
-import { feeKinds } from "#contract/fees/fee-kinds.ts";
+import { feeKinds } from "#contract/fees/fee-rules.ts";
 import type { FeeLines, FeeTable } from "#contract/fees/fees.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";

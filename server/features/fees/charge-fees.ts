@@ -1,4 +1,4 @@
-import { type FeeKind, feeMinor } from "#contract/fees/fee-kinds.ts";
+import { type FeeKind, feeMinor } from "#contract/fees/fee-rules.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";

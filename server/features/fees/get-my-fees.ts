@@ -1,4 +1,4 @@
-import type { FeeKind } from "#contract/fees/fee-kinds.ts";
+import type { FeeKind } from "#contract/fees/fee-rules.ts";
 import type { OwnFees } from "#contract/fees/fees.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";

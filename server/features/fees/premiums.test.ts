@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FeeLine, feeMinor } from "#contract/fees/fee-kinds.ts";
+import { type FeeLine, feeMinor } from "#contract/fees/fee-rules.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makePremium } from "#test/make/premium.ts";
 import { makeUser } from "#test/make/user.ts";
-import { premiumSql } from "./premium-sql.ts";
-import { readPremiums } from "./read-premiums.ts";
+import { premiumSql, readPremiums } from "./buyer-premium.ts";
 
 const line = fc
   .record({

@@ -1,4 +1,4 @@
-import { type FeeKind, type FeeLine, feeKinds } from "#contract/fees/fee-kinds.ts";
+import { type FeeKind, type FeeLine, feeKinds } from "#contract/fees/fee-rules.ts";
 import type { FeeLines } from "#contract/fees/fees.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";

@@ -5,11 +5,15 @@ import { publish } from "#server/events/outbox.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { dueFeeReminder } from "./billed-month.ts";
 import { feeEvents } from "./events.ts";
-import { dueFeeReminder } from "./fee-rules.ts";
 import { feeStatements } from "./table.ts";
 
-/** Asks again for bills past their day, at their times (rule FE5). Safe to run at any time, by several at once. */
+/**
+ * FE5: A bill is asked for {reminderDays} days after its day.
+ *
+ * Safe to run at any time, by several at once.
+ */
 export function remindFees(ctx: Ctx): Promise<number> {
   const today = pragueDay(ctx.clock());
   return forEachDue(

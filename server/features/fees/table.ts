@@ -1,5 +1,5 @@
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { feeKinds } from "#contract/fees/fee-kinds.ts";
+import { feeKinds } from "#contract/fees/fee-rules.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";

@@ -14,8 +14,10 @@ const nobodysInvoice = { ...nowhere, company: "", companyId: "", taxId: "" };
 const batchSize = 500;
 
 /**
- * Forgets who has made guests' orders once nobody can claim anything of them (rule RE15); documents keep to whom they were made
- * out. Returns how many. Safe to run by several at once.
+ * RE15: Of a guest's order that has ended go e-mail, telephone, note, address and the invoice's party: {claimYears}
+ * years after it was made, or {unpaidDays} days where nobody has paid. Its documents stay as those of accounts do.
+ *
+ * Safe to run by several at once. Returns how many.
  */
 export async function forgetGuestOrders(ctx: Ctx): Promise<number> {
   const { paidBefore, unpaidBefore } = guestDataGoBefore(ctx.clock());

@@ -33,24 +33,14 @@ const unpaidDays = 90;
 /** Years in which something may be claimed of an order: three, and one more for suits that are served later. */
 const claimYears = 4;
 
-/**
- * RE15: Of a guest's order that has ended go e-mail, telephone, note, address and the invoice's party: {claimYears} years after it was
- * made, or {unpaidDays} days where nobody has paid. Its documents stay as those of accounts do.
- */
+/** Of guests' orders made before these times it is forgotten who made them (rule RE15). */
 export function guestDataGoBefore(now: Date): { paidBefore: Date; unpaidBefore: Date } {
   const paidBefore = new Date(now);
   paidBefore.setUTCFullYear(now.getUTCFullYear() - claimYears);
   return { paidBefore, unpaidBefore: new Date(now.getTime() - unpaidDays * 24 * 3_600_000) };
 }
 
-/**
- * CK3: From the price on that a setting names, with tax and delivery, together with what is ordered and not paid by the same account,
- * e-mail, telephone or address, an order needs a code sent to its telephone (none until the operator sets it; a verified account needs
- * none): six digits for 10 minutes, 5 tries, for that cart and number alone, used once; one code a minute, ten a day to a number and from a
- * caller.
- *
- * A verified account's telephone has answered already.
- */
+/** Whether an order needs a code (rule CK3). A verified account's telephone has answered already. */
 export function needsPhoneCode(
   { fromMinor, totalMinor }: { readonly fromMinor: number | null; readonly totalMinor: number },
   orderer: Orderer,
@@ -63,22 +53,12 @@ export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): n
   return missingToFreeMinor > 0 ? askedMinor : 0;
 }
 
-/**
- * GO13: The mail of a paid order says each line with its pieces and price, the discount, the delivery and the total; the carrier, the
- * pick-up point or the store with its hours; when it comes, in the carrier's words or else in 1 to 3 days within Prague, 3 to 5
- * elsewhere, and within 10 what has to come to the store first; who has sold it, whom to ask, and to a consumer how to withdraw.
- *
- * Postcodes of Prague, and no others, begin with 1.
- */
+/** Days on the way, from and to (rule GO13). Postcodes of Prague, and no others, begin with 1. */
 export function daysOnWay(to: { readonly zip: string; readonly country: string }): readonly [number, number] {
   return to.country === "CZ" && to.zip.startsWith("1") ? daysWithinPrague : daysElsewhere;
 }
 
-/**
- * GO5: An order is packed once it is paid, handed over once it is packed and then delivered; in a store handing over is delivering, and
- * whoever takes over what is for adults has shown their age. The shop cancels what it has not handed over and takes back what it has: the
- * goods go back to their stores and the money to the payer. A step from another state than the back office saw is refused.
- */
+/** The state that a step leads to, by rule GO5; null where it cannot be taken. */
 export function statusAfter(
   { status, storeId }: { readonly status: GoodsStatus; readonly storeId: number | null },
   step: GoodsStep,

@@ -4,7 +4,7 @@ import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { isSameCode, newCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { readPhone } from "#server/features/accounts/contact/contact-rules.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
@@ -13,8 +13,12 @@ import { codeExpiry } from "#server/features/verification/verification-rules.ts"
 import { goodsOrderCodes } from "./table.ts";
 
 /**
- * Sends a code to the telephone of what is about to be ordered (rule CK3), where the setting asks for one. At most one a minute goes
- * to a number and for a cart, and ten a day to a number and from a caller.
+ * CK3: From the price on that a setting names, with tax and delivery, together with what is ordered and not paid by
+ * the same account, e-mail, telephone or address, an order needs a code sent to its telephone (none until the operator
+ * sets it; a verified account needs none): six digits for 10 minutes, 5 tries, for that cart and number alone, used
+ * once; one code a minute, ten a day to a number and from a caller.
+ *
+ * Sends the code, where the setting asks for one. At most one a minute goes to a number and for a cart.
  */
 export async function sendOrderCode(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { requireHuman } from "#server/features/accounts/sign-up/require-human.ts";
 import { findPoint } from "#server/features/carriers/points/find-points.ts";

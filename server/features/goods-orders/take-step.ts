@@ -24,8 +24,13 @@ interface Step {
 }
 
 /**
- * Takes the back office's next step of an order (rule GO5): what is cancelled or returned goes back to the stores, and the money to who
- * paid. For people with the scope `shop`.
+ * GO5: An order is packed once it is paid, handed over once it is packed and then delivered; in a store handing over
+ * is delivering, and whoever takes over what is for adults has shown their age. The shop cancels what it has not
+ * handed over and takes back what it has: the goods go back to their stores and the money to the payer. A step from
+ * another state than the back office saw is refused.
+ *
+ * Takes the back office's next step of an order: what is cancelled or returned goes back to the stores, and the money to who paid. For
+ * people with the scope `shop`.
  */
 export async function takeStep(
   ctx: Ctx,

@@ -1,3 +1,5 @@
+import { transferBounds } from "./transfer-rules.ts";
+
 /** What may be ordered and not paid at once. */
 interface Bound {
   readonly orders: number;
@@ -23,27 +25,14 @@ const unpaidBounds = {
   network: { orders: 20, pieces: 72 },
 } as const satisfies Record<string, Bound>;
 
-/**
- * GO15: Whoever says on the order's page that they pay by a transfer has the goods held for {transfer.workingDays} working days after the
- * order (setting `transfer`), and is reminded once, a day before. So are held at most: {transferBounds.email.orders} orders and
- * {transferBounds.email.pieces} pieces of a guest's e-mail and telephone and of an account that is not verified,
- * {transferBounds.address.orders} and {transferBounds.address.pieces} of an address, {transferBounds.network.orders} and
- * {transferBounds.network.pieces} of a network; a verified account, whose telephone is known, has what GO14 gives it.
- *
- * Less than without a transfer, unless the telephone is known.
- */
-const transferBounds = {
-  account: { orders: 2, pieces: 12 },
-  email: { orders: 2, pieces: 12 },
-  phone: { orders: 2, pieces: 12 },
-  verified: unpaidBounds.verified,
-  address: { orders: 3, pieces: 12 },
-  network: { orders: 5, pieces: 24 },
-} as const satisfies Record<UnpaidKey, Bound>;
-
 /** What is held until it is paid, or of it what waits for a transfer. */
 export type PendingKind = "unpaid" | "transfer";
-export const boundsOf = (kind: PendingKind) => (kind === "unpaid" ? unpaidBounds : transferBounds);
+const bounds: Record<PendingKind, Record<UnpaidKey, Bound>> = {
+  unpaid: unpaidBounds,
+  // A verified account's telephone is known (rule GO15).
+  transfer: { ...transferBounds, verified: unpaidBounds.verified },
+};
+export const boundsOf = (kind: PendingKind) => bounds[kind];
 
 /** What unpaid orders are counted by. */
 export type UnpaidKey = keyof typeof unpaidBounds;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { FeeLines } from "#contract/fees/fees.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import { and, desc, eq, isNotNull, sql } from "#server/db/query.ts";
-import { forgetAttempts, limits } from "#server/features/accounts/limits.ts";
+import { forgetAttempts, limits } from "#server/features/accounts/rate-limits.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { cancelVoidedDeal } from "#server/features/deals/cancel-deal.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";

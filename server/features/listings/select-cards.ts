@@ -1,6 +1,6 @@
 import type { ListingCard } from "#contract/listings/listings.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { joinPremium } from "#server/features/fees/premium-sql.ts";
+import { joinPremium } from "#server/features/fees/buyer-premium.ts";
 import type { StoredFeeLine } from "#server/features/fees/read-fees.ts";
 import type { media } from "#server/features/media/table.ts";
 

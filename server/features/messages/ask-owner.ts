@@ -1,6 +1,6 @@
 import { type Actor, type Ctx, requireUser, transaction } from "#server/context.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
 import { lockConversation } from "./lock-conversation.ts";
 import { askRefusal } from "./message-rules.ts";

@@ -1,7 +1,7 @@
 import { type Ctx, requireTrader, requireUser, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { raiseRevision } from "#server/features/listings/raise-revision.ts";
 import { getOwnSide } from "./get-own-side.ts";
 import { type LockedConversation, lockConversation } from "./lock-conversation.ts";

@@ -1,7 +1,7 @@
 import { type Ctx, requireTrader, requireUser } from "#server/context.ts";
 import { and, eq, isNotNull } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
 import { removeFiles } from "#server/features/media/remove-pictures.ts";
 import { addPictureRow } from "#server/features/media/store-picture.ts";

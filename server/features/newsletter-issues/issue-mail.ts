@@ -1,8 +1,8 @@
-import type { FeeLine } from "#contract/fees/fee-kinds.ts";
+import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import type { IssueBody } from "#contract/newsletter-issues/newsletter-admin.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremiums } from "#server/features/fees/buyer-premium.ts";
 import { nameIn } from "#server/features/listings/shown-name.ts";
 import { lotDetail } from "#server/features/mails/newsletter/lot-detail.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";

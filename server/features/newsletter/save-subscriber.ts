@@ -3,7 +3,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { requireHuman } from "#server/features/accounts/sign-up/require-human.ts";
@@ -19,6 +19,9 @@ interface SubscriptionRequest {
 }
 
 /**
+ * LI3: Newsletters: {limits.newsletterAddress.points} an hour for an address, {limits.newsletterEmail.points} for an
+ * e-mail; links of mails: {limits.linkAddress.points} in 15 minutes for an address.
+ *
  * NL1: Newsletters start once the owner of the e-mail has confirmed it by the mail's link (double opt-in, 7 days); a signed-in account with
  * a confirmed e-mail needs none.
  * NL5: An e-mail that gets newsletters already is refused with `already_exists`.

@@ -4,7 +4,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremiums } from "#server/features/fees/buyer-premium.ts";
 import { lotDetail } from "#server/features/mails/newsletter/lot-detail.ts";
 import { newsletterMails } from "#server/features/mails/newsletter/newsletter-mails.ts";
 import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";

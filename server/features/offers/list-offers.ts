@@ -3,7 +3,7 @@ import type { offers as contract, Offer } from "#contract/offers/offers.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { joinPremium } from "#server/features/fees/premium-sql.ts";
+import { joinPremium } from "#server/features/fees/buyer-premium.ts";
 import { feeLineOf, type StoredFeeLine } from "#server/features/fees/read-fees.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { shownName } from "#server/features/listings/shown-name.ts";

@@ -2,7 +2,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, lte } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { requireRoomToBuy } from "#server/features/bids/exposure/read-exposures.ts";
 import { findBidder } from "#server/features/bids/lot/find-bidder.ts";

@@ -7,10 +7,7 @@ import { lockOrder } from "./receive-money.ts";
 import { orders } from "./table.ts";
 
 /**
- * PP3: The money is held in the ledger's account `escrow`, without tax and without a document, and leaves it once: released to the seller
- * or returned to the buyer, together never more than was paid.
- *
- * Returns how much, haléře; a second time, or after a whole refund, nothing.
+ * Releases what is held of an order (rule PP3). Returns how much, haléře; a second time, or after a whole refund, nothing.
  */
 export async function releaseOrder(ctx: Ctx, orderId: number): Promise<number> {
   return transaction(ctx, async (tx) => {

@@ -7,10 +7,7 @@ import { lockProduct, readProduct } from "./read-product.ts";
 import { productStock } from "./table.ts";
 import { written } from "./write-product.ts";
 
-/**
- * PD8: Goods are hidden and shown again at any time, and a change that was begun before is refused once. Only what visitors have never seen
- * and no store has is removed.
- */
+/** Removes goods that visitors have never seen and no store has (rule PD8). For people with the scope `shop`. */
 export async function removeProduct(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "shop");
   await transaction(ctx, async (tx) => {

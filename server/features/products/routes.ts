@@ -20,7 +20,12 @@ import { removeWatch } from "./watches/remove-watch.ts";
 import { setWatch } from "./watches/set-watch.ts";
 import { addProduct, changeProduct } from "./write-product.ts";
 
-/** The back office of goods from stock, one by one and as a table; visitors see them as they see every listing. */
+/**
+ * PD6: Only those with the scope `shop` change goods from stock and their pictures; no member lists anything as such,
+ * and they are not bought as a listing is.
+ *
+ * The back office of goods from stock, one by one and as a table; visitors see them as they see every listing.
+ */
 export async function registerProducts(app: FastifyInstance): Promise<void> {
   bind(app, products.taxRates, async (ctx) => {
     requireScope(ctx, "shop");

@@ -7,7 +7,12 @@ import { lockProduct, readProduct } from "./read-product.ts";
 import { settlePrice } from "./settle-price.ts";
 import { products } from "./table.ts";
 
-/** Shows a product to visitors or hides it, whatever else somebody has changed meanwhile. For people with the scope `shop`. */
+/**
+ * PD8: Goods are hidden and shown again at any time, and a change that was begun before is refused once. Only what
+ * visitors have never seen and no store has is removed.
+ *
+ * Shows a product to visitors or hides it, whatever else somebody has changed meanwhile. For people with the scope `shop`.
+ */
 export async function showProduct(ctx: Ctx, id: number, isShown: boolean): Promise<EditableProduct> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {

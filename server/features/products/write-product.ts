@@ -19,10 +19,7 @@ import { settlePrice } from "./settle-price.ts";
 import { products } from "./table.ts";
 
 /**
- * PD6: Only those with the scope `shop` change goods from stock and their pictures; no member lists anything as such, and they are not
- * bought as a listing is.
- *
- * Adds a product, sold in the name of the shop. For people with the scope `shop`. Throws what `shopAccount` throws.
+ * Adds a product, sold in the name of the shop. For people with the scope `shop` (rule PD6). Throws what `shopAccount` throws.
  */
 export async function addProduct(ctx: Ctx, body: ProductBody): Promise<EditableProduct> {
   requireScope(ctx, "shop");

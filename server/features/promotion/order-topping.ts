@@ -1,7 +1,7 @@
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";

@@ -2,7 +2,7 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { mayTrade } from "#server/features/accounts/status/lock-trader.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";

@@ -3,7 +3,7 @@ import { dayMs } from "#contract/values/durations.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Forbidden, TooMany } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { lockTrader } from "#server/features/accounts/status/lock-trader.ts";
 import { copyListing } from "#server/features/listings/copy-listing.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";

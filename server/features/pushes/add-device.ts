@@ -3,7 +3,7 @@ import { maxPushDevices, type PushSubscription } from "#contract/pushes/push.ts"
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { pushDevices } from "./table.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { reports as contract } from "#contract/reports/reports.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { getOwnSide } from "#server/features/messages/get-own-side.ts";
 import { lockConversation } from "#server/features/messages/lock-conversation.ts";
 import { messages } from "#server/features/messages/table.ts";

@@ -1,7 +1,7 @@
 import type { FiledThing } from "#contract/reports/reports.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { requireHuman } from "#server/features/accounts/sign-up/require-human.ts";
 import { getThing } from "./get-thing.ts";

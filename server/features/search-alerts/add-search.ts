@@ -7,7 +7,7 @@ import {
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { checkFilters } from "./check-filters.ts";
 import { getSearch } from "./get-search.ts";
 import { storedFilters } from "./stored-filters.ts";

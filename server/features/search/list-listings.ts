@@ -7,11 +7,11 @@ import { followBrands } from "#server/features/catalogue/follow-brands.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { findPart, mostRead } from "./matching/find-part.ts";
-import { findTopped } from "./matching/find-topped.ts";
 import { listParts } from "./matching/list-parts.ts";
 import { type ListingFilter, matchOf } from "./matching/listing-filter.ts";
 import { readNearTerms } from "./matching/near-terms.ts";
 import { readTerms, type SearchTerms } from "./matching/search-terms.ts";
+import { toppedFirst } from "./matching/topped-first.ts";
 
 export type ListingPage = z.input<typeof listings.list.response>;
 
@@ -25,7 +25,6 @@ const turnMinutes = 60;
 /**
  * F1: Lists show what is live and not past its end, by default what ends first; 24 a page, 48 if a page asks for it as a sale's catalogue
  * does, and at most {mostPages} pages. Matches are counted up to {mostCounted}, beyond which it is said that they are more.
- * F2: What is topped comes first in a category's list and nowhere else.
  *
  * One page of published listings. Words that match nothing as typed are tried once more as words spelt nearly the same. This and
  * `listFacets` are all that an engine of another kind would have to answer (decisions/0079).
@@ -49,8 +48,7 @@ async function findListings(
   const { page, size } = filter;
   const match = matchOf(filter, now, terms);
   const turn = turnOf(filter, now);
-  const isTopped = filter.state === "running" && filter.category !== undefined && !terms;
-  const topped = isTopped ? await findTopped(ctx, match, turn) : [];
+  const topped = await toppedFirst(ctx, filter, { match, terms, turn });
   const ids = [...topped];
   const needed = page <= mostPages ? page * size : 0;
   let matches = 0;

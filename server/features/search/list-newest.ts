@@ -6,15 +6,14 @@ import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { remembered } from "#server/remembered.ts";
 
-const rowLength = 4;
+const newestShown = 4;
 /** The number of newest listings searched for pictures; older pictures lead to the listing itself. */
 const candidates = 400;
 const ttlMs = 15_000;
 
 /**
- * F6: Home shows the {rowLength} newest, with a picture first, and the 8 second-level categories in which most is offered.
- *
- * An import without pictures does not leave a row of drawings. At most fifteen seconds old.
+ * The listings of the row on the home page (rule F6): an import without pictures does not leave a row of drawings. At
+ * most fifteen seconds old.
  */
 export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {
   return remembered(ctx, `newest ${lang}`, ttlMs, async () => {
@@ -34,13 +33,13 @@ async function findNewest(ctx: Ctx, reach: "near" | "far"): Promise<CardRow[]> {
   const newest = sql`select l.id, l.published_at from listings l where ${live} order by ${order}`;
   const pictured = sql`select l.id, l.published_at from listings l where ${live} and l.id in (
     select lp.listing_id from listing_pictures lp join media m on m.id = lp.media_id and m.status = 'ready')
-    order by ${order} limit ${rowLength}`;
+    order by ${order} limit ${newestShown}`;
   const pool =
-    reach === "near" ? sql`${newest} limit ${candidates}` : sql`(${newest} limit ${rowLength}) union (${pictured})`;
+    reach === "near" ? sql`${newest} limit ${candidates}` : sql`(${newest} limit ${newestShown}) union (${pictured})`;
   const { rows } = await ctx.db.execute<CardRow>(
     selectCards(sql`
       select id, row_number() over (order by ${hasPicture} desc, ${order}) as place
-      from (${pool}) pool order by place limit ${rowLength}`),
+      from (${pool}) pool order by place limit ${newestShown}`),
   );
   return rows;
 }

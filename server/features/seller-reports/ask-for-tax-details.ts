@@ -7,8 +7,11 @@ import { sellerTaxRequests } from "./table.ts";
 import { gapsToAsk, isNear, yearsAskedAbout } from "./tax-details-rules.ts";
 
 /**
- * Asks sellers who come near the thresholds for what the report would miss, once for a year (rule TR7). Without a rate of the euro
- * the number of sales alone decides. Safe to run at any time, by several at once.
+ * TR7: A seller within the Union with {manySales} sales or {manyEuros} EUR in the year, of whom the report would miss
+ * something but an account, is asked for it by mail and in the bell, once for the year (in January for the one before
+ * too), and on the overview of the account until it is told.
+ *
+ * Without a rate of the euro the number of sales alone decides. Safe to run at any time, by several at once.
  */
 export async function askForTaxDetails(ctx: Ctx): Promise<number> {
   const rate = (await findEuroRate(ctx)) ?? Number.POSITIVE_INFINITY;

@@ -9,8 +9,11 @@ import { isBirthDate, readTaxNumber } from "./tax-details-rules.ts";
 type Stored = typeof sellerTaxDetails.$inferSelect;
 
 /**
- * Stores what a seller has told, whoever writes it, over the version that was seen (rules TR4, TR6), within the caller's transaction.
- * Returns what was stored before, too.
+ * TR4: What a seller has told the site in another way is written down by those who keep the money, over the version
+ * that was seen; the audit says what is filled in, not what it says. Of a deleted account it stays, with name and
+ * address, while a sale of this year or the last one was paid, and goes with what is kept of deals (RE12).
+ *
+ * Whoever writes it (rule TR6); within the caller's transaction. Returns what was stored before, too.
  */
 export async function storeTaxDetails(
   ctx: Ctx,

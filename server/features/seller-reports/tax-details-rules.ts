@@ -6,11 +6,7 @@ import { isInUnion } from "./seller-report-rules.ts";
 const manySales = 25;
 const manyEuros = 1_500;
 
-/**
- * TR7: A seller within the Union with {manySales} sales or {manyEuros} EUR in the year, of whom the report would miss something but an
- * account, is asked for it by mail and in the bell, once for the year (in January for the one before too), and on the overview of the
- * account until it is told.
- */
+/** Whether a seller of a year is near the thresholds (rule TR7). */
 export function isNear({
   sales,
   euros,

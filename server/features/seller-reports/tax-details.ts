@@ -28,11 +28,7 @@ export function detailsOf(stored: SellerTaxDetails | null | undefined): SellerTa
   return { birthDate, birthPlace, birthCountry, taxNumber, taxCountry, version };
 }
 
-/**
- * TR4: What a seller has told the site in another way is written down by those who keep the money, over the version that was seen; the
- * audit says what is filled in, not what it says. Of a deleted account it stays, with name and address, while a sale of this year or the
- * last one was paid, and goes with what is kept of deals (RE12).
- */
+/** Writes down what a seller has told in another way (rule TR4). For those who keep the money. */
 export async function setTaxDetails(ctx: Ctx, userId: number, body: TaxDetailsBody): Promise<SellerTaxDetails> {
   requireScope(ctx, "finance");
   return transaction(ctx, async (tx) => {

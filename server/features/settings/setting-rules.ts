@@ -1,7 +1,21 @@
 import { z } from "zod";
+import type { Scope } from "#contract/accounts/scopes.ts";
 import { isProfile } from "#contract/settings/contact-marks.ts";
 import type { SettingName, StoredSettings } from "#contract/settings/settings.ts";
 import { countryCodes } from "#contract/values/country-codes.ts";
+
+/**
+ * SE1: `maintenance` and `bid` are written by `admin` alone, `contacts` (who the operator is, on documents too) and from what price
+ * delivery is free by `finance` too, the other public settings by `content` too. Of the settings that only the server reads (SE13) those
+ * about money or the bank (`transfer`, `postage`, `protection`, `topping`) are written by `finance` too, `newsletter` by `content` too, and
+ * what decides who may do what by `admin` alone; the account for transfers needs a fresh proof (A24). Nobody sees in the back office what
+ * they do not write; each change is noted with who, from and to.
+ */
+export const writersOf: Record<SettingName, readonly Scope[]> = {
+  ...{ maintenance: [], bid: [] },
+  ...{ intropopup: ["content"], topmenu: ["content"], bottommenu: ["content"], categoriesMenu: ["content"] },
+  ...{ contacts: ["finance"], home: ["content", "finance"] },
+};
 
 /** What pages could not use of a setting, though it has its shape: the field, and its message. */
 export type SettingFaults = Readonly<Record<string, "field.email" | "field.choice" | "field.max" | "field.atMost">>;

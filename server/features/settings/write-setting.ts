@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Scope } from "#contract/accounts/scopes.ts";
 import {
   type PlainSettingName,
   type PlainSettings,
@@ -15,22 +14,15 @@ import type { MessageKey } from "#server/messages/message-key.ts";
 import { findBidStepProblems } from "./bid-setting.ts";
 import type { BidStepsProblem } from "./bid-step-rules.ts";
 import { defaultSettings } from "./default-settings.ts";
-import { findSettingFaults, longestMenuWords, mostForDelivery, type SettingFaults } from "./setting-rules.ts";
+import {
+  findSettingFaults,
+  longestMenuWords,
+  mostForDelivery,
+  type SettingFaults,
+  writersOf,
+} from "./setting-rules.ts";
 import { storeOverVersion } from "./store-over-version.ts";
 import { settings } from "./table.ts";
-
-/**
- * SE1: `maintenance` and `bid` are written by `admin` alone, `contacts` (who the operator is, on documents too) and from what price
- * delivery is free by `finance` too, the other public settings by `content` too. Of the settings that only the server reads (SE13) those
- * about money or the bank (`transfer`, `postage`, `protection`, `topping`) are written by `finance` too, `newsletter` by `content` too, and
- * what decides who may do what by `admin` alone; the account for transfers needs a fresh proof (A24). Nobody sees in the back office what
- * they do not write; each change is noted with who, from and to.
- */
-const writersOf: Record<SettingName, readonly Scope[]> = {
-  ...{ maintenance: [], bid: [] },
-  ...{ intropopup: ["content"], topmenu: ["content"], bottommenu: ["content"], categoriesMenu: ["content"] },
-  ...{ contacts: ["finance"], home: ["content", "finance"] },
-};
 
 /** What has to hold before a setting is stored beyond its shape, asked once the caller may write it; throws where it does not. */
 export type SettingGuards = {

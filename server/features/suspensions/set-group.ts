@@ -6,11 +6,7 @@ import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-
 import { setMembership } from "#server/features/accounts/groups/set-membership.ts";
 import { findPerson, getPerson, mayDecideAbout } from "./get-person.ts";
 
-/**
- * A17: A user is in one group at a time, from when a moderator says until a day or until it is changed; a group has a discount of 0 to
- * 100 percent, which `/api/me` and the session say. Nobody puts themselves into one, nor an account with
- * their telephone or bank account; each change is audited, and stored over the membership that was seen: of two the second is told.
- */
+/** Puts an account into a group as a moderator says (rule A17). */
 export async function setGroup(
   ctx: Ctx,
   name: string,

@@ -5,7 +5,13 @@ import { requireReauthentication } from "#server/features/accounts/reauthenticat
 import { setScopes } from "#server/features/accounts/status/set-scopes.ts";
 import { findPerson, getPerson } from "./get-person.ts";
 
-/** An administrator's decision what an account may do for the site, by a sign-in that has just shown who is there (rules A24, A31). */
+/**
+ * A31: An administrator, after a fresh proof, gives and takes scopes of anybody else with a confirmed e-mail, with a
+ * reason that the audit keeps; they are in force at once. Nobody changes the own ones, and of two administrators who
+ * take each other's one stays, so that there always is one.
+ *
+ * By a sign-in that has just shown who is there (rule A24).
+ */
 export async function setPersonScopes(
   ctx: Ctx,
   name: string,

@@ -6,7 +6,7 @@ import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rule
 import { isSameCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { carryVerification } from "#server/features/accounts/contact/complete-rules.ts";
 import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { verifyByPhone } from "#server/features/accounts/status/verify-by-phone.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { phoneCodes } from "./table.ts";
@@ -40,14 +40,7 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
   }).catch(refuseTakenPhone);
 }
 
-/**
- * A27: The telephone of a verified account, by code or by a moderator's grant, verifies no other one as long as it stands in its own
- * details; that it is taken (PHONE_TAKEN) learns only who writes the code that came to it, and contact details are saved 60 times an hour
- * at most. A number that somebody has merely written down, later than the grant too, is nobody's, so that no one keeps a stranger from
- * verifying.
- *
- * Of two accounts that write their codes at once the unique index lets one have the number.
- */
+/** Of two accounts that write their codes at once the unique index lets one have the number (rule A27). */
 function refuseTakenPhone(error: unknown): never {
   throw brokenConstraint(error) === "verified_phones_phone_unique" ? new Conflict("PHONE_TAKEN") : error;
 }

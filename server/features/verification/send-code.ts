@@ -4,7 +4,7 @@ import { and, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { newCode, type StoredCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { missingOf } from "#server/features/accounts/contact/complete-rules.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { getVerification } from "./get-verification.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
-import { forgetAttempts, limits } from "#server/features/accounts/limits.ts";
+import { forgetAttempts, limits } from "#server/features/accounts/rate-limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { fillTestShop, newCartKey, press } from "#test/make/shop.ts";

@@ -1,13 +1,16 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { countAttempt, limits, requireAttemptLeft } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits, requireAttemptLeft } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { vouchers } from "./table.ts";
 
 /**
- * Does what may take a voucher's code, within the guesses that the account, the address and the network have left (rule LI17). A code
- * that there is costs none, and who has guessed too often does not find it either. Never call it within a transaction.
+ * LI17: Codes of vouchers that do not exist: {limits.voucherUser.points} a minute and {limits.voucherUserDay.points} a
+ * day for an account, {limits.voucherAddress.points} a minute and {limits.voucherAddressDay.points} a day for an
+ * address, {limits.voucherNetworkDay.points} a day for a network (/24, /48); then none is taken, right ones neither.
+ *
+ * Does what may take a voucher's code, within the guesses that are left. A code that there is costs none. Never call it within a transaction.
  */
 export async function tryVoucher<T>(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Wishlist, wishlists } from "#contract/watchlist/wishlist.ts";
 import type { Ctx } from "#server/context.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { addItem } from "./add-item.ts";
 import { countGuestWatcher } from "./count-guest-watcher.ts";

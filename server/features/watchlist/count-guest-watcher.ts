@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, TooMany } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { findList } from "./find-list.ts";

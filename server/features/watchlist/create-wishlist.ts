@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import type { WishlistRow } from "./find-list.ts";

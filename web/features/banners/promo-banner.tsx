@@ -5,10 +5,8 @@ import { useLocation } from "react-router";
 import type { Banner } from "#contract/banners/banners.ts";
 import { classes } from "#web/ui/classes.ts";
 import { PromoLine } from "./promo-line.tsx";
-import { isPromoSeen, storePromoSeen } from "./promo-visibility.ts";
+import { isPromoSeen, shownMs, storePromoSeen } from "./promo-visibility.ts";
 
-/** VI5: The promo banner hides after {shownMs}, or when closed, for a day. */
-export const shownMs = 30_000;
 /** While the pointer or the focus is on the banner it stays, and looks again this much later. */
 const lookAgainMs = 1_000;
 

@@ -1,5 +1,7 @@
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 
+/** VI5: The promo banner hides after {shownMs}, or when closed, for a day. */
+export const shownMs = 30_000;
 /** For so long nobody sees the promo banner again, in seconds: a day (rule VI5). */
 const daySeconds = 24 * 3_600;
 

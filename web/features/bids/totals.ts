@@ -1,4 +1,4 @@
-import { feeCzk } from "#contract/fees/fee-kinds.ts";
+import { feeCzk } from "#contract/fees/fee-rules.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 
 /** How the goods get to the buyer decides what a total contains. */

@@ -11,11 +11,7 @@ interface WithPremiumProps {
   className?: string;
 }
 
-/**
- * FE7: Where a buyer's premium is asked it is in every total, what winning everything would cost and the budget for it included. Cards,
- * the block of an item with its quick amounts, the list of bids, the account's lists, offers and mails say each price with it to whoever
- * would pay it; a notification quotes the bid alone.
- */
+/** A price with the buyer's premium, where one is asked (rule FE7). */
 export function WithPremium({ premium, price, className }: WithPremiumProps) {
   const { t } = useTranslation("listing");
   const added = price === null ? 0 : premiumOf(premium, price);

@@ -1,6 +1,11 @@
 import { writeCookie } from "#web/session/cookies.ts";
 
-/** A yes lasts for a year, as the choice of cookies does; a no (`askAge`) lasts as long as the browser is open. */
+/**
+ * VI1: Everybody is asked once whether they are 18 or older; a yes holds for a year, a no until the browser is closed;
+ * the question proves nothing (65/2017, § 6).
+ *
+ * A yes lasts as long as the choice of cookies does.
+ */
 export const yearSeconds = 365 * 24 * 3_600;
 
 /** Takes a no back. */

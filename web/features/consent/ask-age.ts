@@ -1,11 +1,9 @@
 /**
- * VI1: Everybody is asked once whether they are 18 or older; a yes holds for a year, a no until the browser is closed; the question proves
- * nothing (65/2017, § 6).
- *
- * Inline behind the question, and again whenever the question comes to stand on a page: shows it to a visitor who has not answered, and
- * leads one who is too young to the page that explains. The question is a part of every page and closed without scripts, so neither
- * crawlers nor people without scripts miss anything. It proves nothing: age is proved at a bid (65/2017, section 6). The answer is taken
- * here too, so that nobody waits behind it for scripts to come.
+ * Asks by rule VI1. Inline behind the question, and again whenever the question comes to stand on a page: shows it to
+ * a visitor who has not answered, and leads one who is too young to the page that explains. The question is a part of
+ * every page and closed without scripts, so neither crawlers nor people without scripts miss anything. It proves
+ * nothing: age is proved at a bid (65/2017, section 6). The answer is taken here too, so that nobody waits behind it
+ * for scripts to come.
  */
 export function askAge(yearSeconds: number): void {
   const answered = () => /(?:^|; )adult=(yes|no)/.exec(document.cookie)?.[1];

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { hideCookieBar, onCookieBarOpened } from "./bar-visibility.ts";
-import { isChoiceStored, optionalKinds, storedKinds, yearSeconds } from "./choice.ts";
+import { isChoiceStored, optionalKinds, storedKinds, yearSeconds } from "./cookie-choice.ts";
 import { takeChoice } from "./take-choice.ts";
 
 /**

@@ -1,10 +1,8 @@
 /**
- * VI2: Cookies: technical ones come with every choice but "nothing", the others only if chosen; the choice holds for a year and can be
- * changed.
- *
- * Inline behind the cookie bar, and again whenever the bar comes to stand on a page: stores what the visitor chooses, withdraws what the
- * choice does not hold, and tells the tag manager. The answer is taken here and not by React, so that whoever answers and goes on before
- * scripts have come is not asked again.
+ * Takes the choice of cookies (rule VI2). Inline behind the cookie bar, and again whenever the bar comes to stand on a
+ * page: stores what the visitor chooses, withdraws what the choice does not hold, and tells the tag manager. The
+ * answer is taken here and not by React, so that whoever answers and goes on before scripts have come is not asked
+ * again.
  */
 export function takeChoice(yearSeconds: number, ...optionalKinds: string[]): void {
   const bar = document.getElementById("cookie-bar");

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FeeLine } from "#contract/fees/fee-kinds.ts";
+import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

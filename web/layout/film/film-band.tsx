@@ -6,10 +6,7 @@ import film from "./footer.webm";
 import still from "./footer.webp";
 
 /**
- * FR11: The footer has, under public lists and articles, the newsletter with its film, and everywhere a description, the bottom menu, two
- * social networks, two card brands and the copyright line; the film moves neither where movement nor where data are to be saved.
- *
- * The film is fetched once it comes into view; where it does not move its still stays.
+ * The newsletter on its film (rule FR11). The film is fetched once it comes into view; where it does not move its still stays.
  */
 export function FilmBand({ children }: { children: ReactNode }) {
   const { t } = useTranslation("layout");

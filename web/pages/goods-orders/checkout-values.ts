@@ -11,12 +11,7 @@ export interface PlaceValues {
   zip: string;
 }
 
-/**
- * CK1: Goods of a member go to the account's default address unless another one of the shop's country is picked or written; what is written
- * is kept in the account only where the buyer says so, and once. An address of the account may be deleted on the spot.
- *
- * The form's fields, named as the API names what is wrong with them.
- */
+/** The form's fields, named as the API names what is wrong with them. */
 export interface CheckoutValues {
   email: string;
   prefix: PhoneParts["prefix"];

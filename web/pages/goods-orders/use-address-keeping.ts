@@ -1,13 +1,24 @@
 import { useTranslation } from "react-i18next";
+import type { Address } from "#contract/accounts/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
-import type { PlaceValues } from "./checkout-values.ts";
+import { type CheckoutValues, isNewAddress } from "./checkout-values.ts";
 
-/** Keeps an address in the account once the order stands; a refusal is said and changes nothing of the order. */
-export function useAddressKeeping(country: string): (place: PlaceValues) => Promise<void> {
+/**
+ * CK1: Goods of a member go to the account's default address unless another one of the shop's country is picked or
+ * written; what is written is kept in the account only where the buyer says so, and once. An address of the account
+ * may be deleted on the spot.
+ *
+ * Called once the order stands; a refusal is said and changes nothing of the order.
+ */
+export function useAddressKeeping(
+  country: string,
+  addresses: readonly Address[],
+): (values: Pick<CheckoutValues, "keepsAddress" | "delivery">) => Promise<void> {
   const { t } = useTranslation("contact");
-  return async (place) => {
-    const body = { ...place, country, company: "", companyId: "", taxId: "", isDefault: false };
+  return async (values) => {
+    if (!values.keepsAddress || !isNewAddress(values, addresses)) return;
+    const body = { ...values.delivery.address, country, company: "", companyId: "", taxId: "", isDefault: false };
     await browserApi.addresses.add({ body }).then(
       () => notify({ kind: "success", text: t("addresses.saved") }),
       () => notify({ kind: "error", text: t("addresses.notSaved") }),

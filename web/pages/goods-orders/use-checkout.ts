@@ -16,7 +16,7 @@ import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { bodyOf, type CheckoutValues, editableOf, isNewAddress, valuesOf, wayKey } from "./checkout-values.ts";
+import { bodyOf, type CheckoutValues, editableOf, valuesOf, wayKey } from "./checkout-values.ts";
 import { useAddressKeeping } from "./use-address-keeping.ts";
 
 export interface CheckoutActions extends ApiForm<CheckoutValues> {
@@ -39,7 +39,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
   const press = useRef<string | null>(null);
   // What is ordered and not paid counts too, which only the answer to an order says.
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const keepAddress = useAddressKeeping(checkout.country);
+  const keepAddress = useAddressKeeping(checkout.country, addresses);
   const chosen = (way: string) => checkout.ways.find((each) => wayKey(each) === way);
   const sumWith = (way: string) => cart.total + (chosen(way)?.price ?? 0);
   const form = useApiForm<CheckoutValues>({
@@ -63,8 +63,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
         });
       browserStorage("sessionStorage").removeItem(savedUnder);
       countPieces(0, key !== "own");
-      if (key === "own" && body.delivery.kind === "carrier" && values.keepsAddress && isNewAddress(values, addresses))
-        await keepAddress(values.delivery.address);
+      if (key === "own" && body.delivery.kind === "carrier") await keepAddress(values);
       if (body.account) notify({ kind: "success", text: t("account.sent") });
       const { orderId: id, hash } = placed.data;
       // The way back from the order leads to the cart, not to a checkout of nothing.

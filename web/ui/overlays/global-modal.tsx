@@ -6,6 +6,8 @@ import { closeModal, modal, modalWords } from "./open-modal.ts";
 const DialogWindow = laterPart(() => import("./dialog-window.tsx"));
 
 /**
+ * FR5: The global modal shows title and text; of any other type it says that it does not know it.
+ *
  * The one modal that any part of a page may open by `openModal`; once per page. Its code loads when it first opens.
  */
 export function GlobalModal() {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** FR5: The global modal shows title and text; of any other type it says that it does not know it. */
+/** What the global modal shows (rule FR5). */
 export interface ModalContent {
   type: string;
   title?: string;

@@ -31,6 +31,9 @@ AS $$ SELECT array_remove(ARRAY[
 	CASE WHEN l.original_price_minor IS NOT NULL THEN 'stock:reduced' END,
 	'ends:' || (l.ends_at AT TIME ZONE 'Europe/Prague')::date], NULL) $$;
 
+-- F9: What a listing is meant by (its category, country and measures) counts like words of its name; what only the description says comes
+-- behind.
+--
 -- What a listing is meant by whatever its words: its countries and measures, of its fields and of its name. What only its description
 -- says is marked `said:`, since it may be of something else.
 CREATE OR REPLACE FUNCTION search_meanings(l listings, name_stems text[]) RETURNS text[]

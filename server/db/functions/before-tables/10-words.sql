@@ -3,10 +3,7 @@ CREATE OR REPLACE FUNCTION f_norm(value text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
--- F8: Punctuation inside a name does not matter (X.O. is xo), nor which noun or adjective names a country (Jamajka, jamajský); nor
--- whether it is called by its everyday name or by the sellers' (šampaňské, champagne); what a hyphen stands before is excluded.
---
--- A text in lower case without accents and without the punctuation inside names: X.O. is xo, Quillman's is quillmans.
+-- A text in lower case without accents and without the punctuation inside names (rule F8): X.O. is xo, Quillman's is quillmans.
 CREATE OR REPLACE FUNCTION f_folded(value text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT regexp_replace(regexp_replace(public.f_norm(value), '\m([a-z])\.\s?(?=[a-z]\M)', '\1', 'g'),

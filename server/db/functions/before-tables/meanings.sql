@@ -1,7 +1,4 @@
--- F7: A volume, age, year, decade or strength is one however it is written, in a field, in the name or in the description: 0,7 · 0.7 l ·
--- 700ml · 70 cl; 12 let · 12letá · 12yo.
---
--- What stands in a text for a measure, folded as f_folded folds: 0,7 l; 700ml; 12 let; 12letá; 12yo; 12y; 70. let; 46,3 %; 43°; rocnik
+-- What stands in a text for a measure (rule F7), folded as f_folded folds: 0,7 l; 700ml; 12 let; 12letá; 12yo; 12y; 70. let; 46,3 %; 43°; rocnik
 -- 1982. What the reader of the form's fields takes (contract/values/read-measure.ts) is taken here, too.
 CREATE OR REPLACE FUNCTION measure_pattern() RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -6,7 +6,12 @@ import type { addresses } from "./table.ts";
 
 type AddressRow = Omit<typeof addresses.$inferInsert, "id" | "userId" | "isDefault" | "createdAt">;
 
-/** The written address in the form it is stored in, or every field that cannot be right (rule A21). An empty text is stored as null. */
+/**
+ * A21: An account keeps up to {mostAddresses} addresses in any country, one of them the default, which a deal proposes
+ * first: the first one, after its deletion the oldest. With an IČO (check digit) or a DIČ goes the company's name.
+ *
+ * The written address in the form it is stored in, or every field that cannot be right. An empty text is stored as null.
+ */
 export function readAddress(written: AddressBody): { row: AddressRow } | { wrong: Record<string, MessageKey[]> } {
   const { name, street, city, country, company } = written;
   const zip = readZip(written.zip, country);

@@ -1,6 +1,6 @@
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";

@@ -6,7 +6,7 @@ import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import {
   hasMoreThanPassword,
   requireReauthentication,
@@ -20,10 +20,15 @@ import { contactView } from "./contact-view.ts";
 import { findVerifiedPhone } from "./find-verified-phone.ts";
 
 /**
+ * A29: A verification by a code ends, and its owner is told by mail, when the details no longer have that telephone or
+ * lack anything that A16 needs; the number is free again, and complete details with a new code verify anew. A
+ * moderator's grant vouches for the person and stays; another number frees the one it came with. The form says so
+ * before it is saved.
+ *
  * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs a fresh proof of who is there, is
- * told to the owner, audited, and waits 48 hours (rule A13): a stolen sign-in alone redirects no money. Where more than a password
- * guards the account, the first one needs the proof too, since it counts at once. What a verified account
- * rests on and is no longer there ends its verification (rule A29). Whose telephone it is says only the code that is sent to it (A27).
+ * told to the owner, audited, and waits 48 hours (rule A13): a stolen sign-in alone redirects no money. Where more than a password guards
+ * the account, the first one needs the proof too, since it counts at once. Whose telephone it is says only the code that is sent to it
+ * (A27).
  */
 export async function saveContact(
   ctx: Ctx,

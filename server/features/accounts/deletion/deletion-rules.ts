@@ -3,10 +3,7 @@ import { dayMs } from "#contract/values/durations.ts";
 
 /** How long before it the owner is reminded. */
 const remindedDays = 3;
-/**
- * LV4: For {emailRetainedDays} days nobody gets an account with the e-mail of a deleted one; the answer does not tell, and whoever reads it
- * is told by mail.
- */
+/** Days for which nobody gets an account with the e-mail of a deleted one (rule LV4). */
 export const emailRetainedDays = 365;
 
 /**

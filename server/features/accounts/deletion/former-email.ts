@@ -5,7 +5,12 @@ import { and, eq, gt } from "#server/db/query.ts";
 import { formerEmails } from "#server/features/accounts/table.ts";
 import { emailRetainedDays, emailsFreeSince } from "./deletion-rules.ts";
 
-/** Until when nobody gets an account with this e-mail, since one was deleted; null where it is free (rule LV4). */
+/**
+ * LV4: For {emailRetainedDays} days nobody gets an account with the e-mail of a deleted one; the answer does not tell,
+ * and whoever reads it is told by mail.
+ *
+ * Until when nobody gets one with this e-mail; null where it is free.
+ */
 export async function emailRetainedUntil(ctx: Ctx, email: string): Promise<Date | null> {
   const [found] = await ctx.db
     .select({ leftAt: formerEmails.leftAt })

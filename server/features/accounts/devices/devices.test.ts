@@ -3,7 +3,7 @@ import type { Device } from "#contract/accounts/devices.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
-import { describeDevice } from "./device-rules.ts";
+import { describeDevice } from "./list-devices.ts";
 
 let site: TestApp;
 beforeAll(async () => {

@@ -7,20 +7,16 @@ import { publish } from "#server/events/outbox.ts";
 import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { isSameCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { signOut } from "#server/features/accounts/passwords/replace-password.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { emailChanges, mailLinks, users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 
 type Wish = typeof emailChanges.$inferSelect;
 
 /**
- * A19: Another e-mail or password needs the password; the one there is counts as no other. The e-mail changes by a code of six digits sent
- * to it (an hour, {codeTries} tries, 5 codes a day, used once); 5 mails a day to one e-mail; whether another account has it is not said,
- * its owner gets a word in place of the code. Both changes sign out every other device; the old e-mail, or the owner, is told.
- *
- * Links mailed to the old address are useless then. A try is counted before it is looked at, outside the transaction that a wrong one
- * undoes.
+ * Changes the e-mail by the code that came (rule A19); links mailed to the old address are useless then. A try is counted before it is
+ * looked at, outside the transaction that a wrong one undoes.
  */
 export async function confirmEmailChange(ctx: Ctx, written: string): Promise<void> {
   const { userId, tokenHash } = requireConfirmed(ctx);

@@ -4,7 +4,7 @@ import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { emailChanges, users } from "#server/features/accounts/table.ts";
 import { codeMinutes } from "./email-change-rules.ts";

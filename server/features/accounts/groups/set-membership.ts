@@ -16,7 +16,15 @@ export interface NewMembership {
   readonly seen: string | null;
 }
 
-/** Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing; CHANGED_ELSEWHERE where another membership holds than was seen. */
+/**
+ * A17: A user is in one group at a time, from when a moderator says until a day or until it is changed; a group has a
+ * discount of 0 to 100 percent, which `/api/me` and the session say. Nobody puts themselves into one, nor an account
+ * with their telephone or bank account; each change is audited, and stored over the membership that was seen: of two
+ * the second is told.
+ *
+ * Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing; CHANGED_ELSEWHERE where
+ * another membership holds than was seen.
+ */
 export async function setMembership(ctx: Ctx, { userId, byId, groupId, until, seen }: NewMembership): Promise<void> {
   await transaction(ctx, async (tx) => {
     // One change of a user's groups at a time.

@@ -7,7 +7,12 @@ import { mailLinks } from "#server/features/accounts/table.ts";
 
 export type LinkPurpose = (typeof mailLinks.$inferSelect)["purpose"];
 
-/** How long a link may be used once it is sent, ms (rule A5). */
+/**
+ * A5: A link to confirm an e-mail works for {confirmLinkHours} hours, one for a new password for {passwordLinkMinutes}
+ * minutes, counted from the sending of its mail, each once; a newer one kills the older.
+ *
+ * How long a link may be used once it is sent, ms.
+ */
 export const lifetimeMs: Record<LinkPurpose, number> = {
   confirm: confirmLinkHours * 60 * minuteMs,
   password: passwordLinkMinutes * minuteMs,

@@ -1,7 +1,7 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { newChallenge } from "./challenges.ts";
 import { challengeMs, type Site } from "./passkey-rules.ts";
 import { passkeys } from "./table.ts";

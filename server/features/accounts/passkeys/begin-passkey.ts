@@ -2,7 +2,7 @@ import { maxPasskeys } from "#contract/accounts/passkeys.ts";
 import { type Ctx, requireConfirmed } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Unauthenticated } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { credentialsOf } from "./ask-passkey.ts";

@@ -10,8 +10,11 @@ import { userHandleOf } from "./user-handle.ts";
 type Passkey = typeof passkeys.$inferSelect;
 
 /**
- * Whose passkey has signed what it was asked: the challenge, once; on this site's own pages; after its owner was verified; with a count
- * beyond the last one (rule PK2). `userId`: who has to be its owner, null for whoever signs in. Never inside a transaction.
+ * PK2: What a passkey has signed counts once, within {challengeMs}, for what and for whom it was asked, from this
+ * site's own pages and key, after its owner was verified, and with a count beyond the last one where the device
+ * counts.
+ *
+ * Whose passkey has signed what it was asked. `userId`: who has to be its owner, null for whoever signs in. Never inside a transaction.
  */
 export async function checkAssertion(
   ctx: Ctx,

@@ -1,7 +1,4 @@
-/**
- * PK2: What a passkey has signed counts once, within {challengeMs}, for what and for whom it was asked, from this site's own pages and key,
- * after its owner was verified, and with a count beyond the last one where the device counts.
- */
+/** How long what was asked of a passkey may be signed, ms (rule PK2). */
 export const challengeMs = 5 * 60 * 1000;
 
 /** Whose keys they are: the name that browsers bind them to, and where alone they may be used. */

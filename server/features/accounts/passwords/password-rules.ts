@@ -9,8 +9,10 @@ const runs = ["01234567890123456789", "98765432109876543210", "abcdefghijklmnopq
 const rows = ["qwertyuiop", "qwertzuiop", "asdfghjkl", "yxcvbnm", "zxcvbnm"];
 
 /**
- * Whether a password is among the first that a guesser would try (rule A1): a listed one, a listed word with a few
- * digits, a run along the alphabet or the keyboard, one piece repeated, or what the account itself shows.
+ * A1: A password has {minPasswordLength} to 200 characters and is none of the first that a guesser would try.
+ *
+ * Whether one is among those first ones: a listed one, a listed word with a few digits, a run along the alphabet or the keyboard, one piece
+ * repeated, or what the account itself shows.
  */
 export function isCommonPassword(password: string, account: { email: string; username: string }): boolean {
   const plain = withoutAccents(password);

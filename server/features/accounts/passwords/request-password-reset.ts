@@ -3,7 +3,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { users } from "#server/features/accounts/table.ts";
 

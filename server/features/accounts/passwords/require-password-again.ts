@@ -1,7 +1,7 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { verifyPassword } from "./password-hash.ts";
 

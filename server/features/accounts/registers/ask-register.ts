@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, gt } from "#server/db/query.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { registerAnswers } from "./table.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNotNull, lt } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
-import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/rate-limits.ts";
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 import { acceptedStep } from "./second-factor-rules.ts";
@@ -18,11 +18,8 @@ export async function findSecondFactor(ctx: Ctx, userId: number): Promise<Second
 }
 
 /**
- * A22: Who wants it is asked for a code of an app besides the password (TOTP of RFC 6238: SHA-1, six digits, 30 seconds, one step around
- * now; a code once). It is on once the app's first code has come, which signs out every other device; the secret is told once. Ten recovery
- * codes stand in for the app, each once; new ones end the old. The owner is told of on and off.
- *
- * Each try is counted for the account and the network before it is looked at, so never call this in a transaction.
+ * Asks for the second factor where it is on (rule A22). Each try is counted for the account and the network before it is looked at, so never
+ * call this in a transaction.
  */
 export async function checkSecondFactor(
   ctx: Ctx,

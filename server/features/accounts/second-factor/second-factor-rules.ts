@@ -1,6 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 
-/** Of RFC 6238 what every app of codes understands: SHA-1, six digits, 30 seconds. */
+/**
+ * A22: Who wants it is asked for a code of an app besides the password (TOTP of RFC 6238: SHA-1, six digits, 30
+ * seconds, one step around now; a code once). It is on once the app's first code has come, which signs out every other
+ * device; the secret is told once. Ten recovery codes stand in for the app, each once; new ones end the old. The owner
+ * is told of on and off.
+ *
+ * Of RFC 6238 what every app of codes understands.
+ */
 const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /**

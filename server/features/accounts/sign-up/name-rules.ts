@@ -36,6 +36,9 @@ export function nameRefusal(name: string): "USERNAME_SCRIPTS" | "USERNAME_RESERV
 }
 
 /**
+ * A12: A user name has 3 to 30 letters, digits, dots, hyphens or underscores that can be seen, in compatible form
+ * (NFKC), and is taken whatever its case.
+ *
  * What a name looks like: the skeleton of UTS 39, where names that can be taken for each other are the same. Once more in small
  * letters, since the case of a name means nothing here: `0tto`, `Otto` and `οttο` are one.
  */

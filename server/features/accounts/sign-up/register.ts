@@ -5,9 +5,9 @@ import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { emailRetainedUntil } from "#server/features/accounts/deletion/former-email.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { isCommonPassword } from "#server/features/accounts/passwords/password-rules.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { requireHuman } from "./require-human.ts";
@@ -26,6 +26,8 @@ export interface Registration {
 }
 
 /**
+ * A7: Who registers agrees to the terms and declares to be 18 or older.
+ *
  * Creates an account and asks for the confirmation mail. Where the e-mail has an account already, nothing changes and only its owner is
  * told by mail: the answer, and the work done for it, are the same; so it is with the e-mail of a deleted one (rule LV4). Names are
  * public, so one that a confirmed account has is refused openly; a free one is only wished for until the e-mail is confirmed (rule A14).

@@ -16,12 +16,8 @@ interface Decision {
 }
 
 /**
- * A31: An administrator, after a fresh proof, gives and takes scopes of anybody else with a confirmed e-mail, with a reason that the audit
- * keeps; they are in force at once. Nobody changes the own ones, and of two administrators who take each other's one stays, so that there
- * always is one.
- *
- * All administrators are locked in one order and whoever decides is asked for anew. Within the caller's transaction; the same again changes
- * nothing.
+ * Gives and takes scopes of an account by the decision of an administrator (rule A31): all administrators are locked in one order and whoever
+ * decides is asked for anew. Within the caller's transaction; the same again changes nothing.
  */
 export async function setScopes(tx: Ctx, { userId, byId, scopes, seen, reason }: Decision): Promise<void> {
   const locked = await tx.db

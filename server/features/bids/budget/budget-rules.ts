@@ -1,4 +1,4 @@
-import { type FeeLine, feeMinor } from "#contract/fees/fee-kinds.ts";
+import { type FeeLine, feeMinor } from "#contract/fees/fee-rules.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 
 /** What a person wants winning everything to cost at most, and what comes to it already. Amounts in haléře. */

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { joinPremium, premiumSql } from "#server/features/fees/premium-sql.ts";
+import { joinPremium, premiumSql } from "#server/features/fees/buyer-premium.ts";
 import type { Budget } from "./budget-rules.ts";
 
 /**

@@ -16,7 +16,7 @@ import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
 import type { Bidder } from "#server/features/bids/may-bid-rules.ts";
 import { readNames } from "#server/features/bids/names/read-names.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremiums } from "#server/features/fees/buyer-premium.ts";
 import { type ExposureTerms, readExposureTerms } from "#server/features/settings/exposure-setting.ts";
 import { type AcceptedBid, type BidOrder, decideBids, type LotStatus, type TimedOrder } from "./decide-bids.ts";
 import { type KnownLotStatus, readLotStatuses } from "./read-lot-statuses.ts";

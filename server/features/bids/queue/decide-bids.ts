@@ -1,5 +1,5 @@
 import type { BidAmountProblem } from "#contract/bids/bids.ts";
-import type { FeeLine } from "#contract/fees/fee-kinds.ts";
+import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import { Conflict, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { AnsweredBid, BidRow } from "#server/features/bids/bid-view.ts";

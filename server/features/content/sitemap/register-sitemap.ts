@@ -7,8 +7,7 @@ import { SitemapIndexStream, SitemapStream } from "sitemap";
 import type { Ctx } from "#server/context.ts";
 import { Busy, NotFound } from "#server/errors.ts";
 import { remembered } from "#server/remembered.ts";
-import { listItemParts } from "./list-item-parts.ts";
-import { readItems } from "./read-items.ts";
+import { listItemParts, readItems } from "./read-items.ts";
 import { readPages } from "./read-pages.ts";
 import { entriesOf } from "./sitemap-entry.ts";
 

@@ -3,7 +3,7 @@ import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { findOwnDeal, type LockedDeal, lockOwnDeal } from "#server/features/deals/lock-deal.ts";
 import { casePhotographs } from "#server/features/deals/table.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";

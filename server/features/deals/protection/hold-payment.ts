@@ -9,8 +9,11 @@ import { deals } from "#server/features/deals/table.ts";
 import { returnMoney } from "./return-escrow.ts";
 
 /**
- * Takes note that a deal's order is paid: the money is held, and the thing may be sent (rule PP3). Money for a deal that has ended, or
- * for a sum that holds no more, goes back. Safe to repeat.
+ * PP3: The money is held in the ledger's account `escrow`, without tax and without a document, and leaves it once:
+ * released to the seller or returned to the buyer, together never more than was paid.
+ *
+ * Takes note that a deal's order is paid, so that the thing may be sent. Money for a deal that has ended, or for a sum that holds no more,
+ * goes back. Safe to repeat.
  */
 export async function holdPayment(ctx: Ctx, dealId: number, orderId: number): Promise<void> {
   await transaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { isToDo } from "#server/features/deals/is-to-do.ts";
 import { noteStep } from "#server/features/deals/note-step.ts";
 import { stepOnDeal } from "#server/features/deals/step-on-deal.ts";
 import { deals } from "#server/features/deals/table.ts";
-import { decideDelivered } from "./protection-rules.ts";
+import { decideDelivered } from "./release-rules.ts";
 
 /** Says as the seller that the thing was delivered: the buyer is told, and has three days (rule PP4). */
 export async function markDelivered(ctx: Ctx, id: number): Promise<void> {

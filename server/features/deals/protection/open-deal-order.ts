@@ -10,7 +10,12 @@ import { createOrder } from "#server/features/payments/create-order.ts";
 import { endOrder } from "#server/features/payments/end-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 
-/** The order by which the buyer of a protected deal pays (rule PP2), made if there is none; of two calls at once both get the same. */
+/**
+ * PP2: Its buyer pays price and postage by an order, once the sum is known; another sum ends the order and asks for
+ * another. Neither side can say or confirm that it is paid.
+ *
+ * The order is made if there is none; of two calls at once both get the same.
+ */
 export async function openDealOrder(ctx: Ctx, id: number): Promise<{ id: number; hash: string }> {
   let found: { id: number; hash: string } | null = null;
   await stepOnDeal(ctx, id, async (tx, { row, side, facts }) => {

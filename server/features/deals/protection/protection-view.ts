@@ -9,7 +9,7 @@ import type { DealFacts } from "#server/features/deals/deal-facts.ts";
 import { type DealRow, totalMinorOf } from "#server/features/deals/deal-row.ts";
 import { payouts } from "#server/features/payouts/table.ts";
 import { findDealOrder } from "./open-deal-order.ts";
-import { deliveredFromOf, type EscrowOrder, escrowedMinorOf, escrowState } from "./protection-rules.ts";
+import { deliveredFromOf, type EscrowOrder, escrowedMinorOf, escrowState } from "./release-rules.ts";
 
 /** Where the money of a protected deal is, as its side sees it; null for any other deal. */
 export async function protectionOf(

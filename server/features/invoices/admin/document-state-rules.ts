@@ -10,13 +10,7 @@ interface Known {
   readonly isSent: boolean;
 }
 
-/**
- * IN10: Those who keep the money see every issued document, the newest first, by kind, by state, by the day of its issue or of its taxable
- * supply (in Prague), and by words of its number, symbol and party; each says what has become of its money, and a collective invoice what
- * it gathers.
- *
- * `today`: in Prague.
- */
+/** What has become of the money of a document (rule IN10). `today`: in Prague. */
 export function documentState({ kind, orderStatus, dueOn, isSent }: Known, today: string): DocumentState {
   if (kind === "credit_note") return isSent ? "returned" : "to_return";
   if (orderStatus === "awaiting_payment") return dueOn < today ? "overdue" : "awaiting";

@@ -1,7 +1,7 @@
 import type { RowFields } from "#contract/listings/table-columns.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { and, asc, eq, sql } from "#server/db/query.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { insertDraft, requireDraftRoom } from "#server/features/listings/own/insert-draft.ts";
 import { getRememberedTerms } from "#server/features/listings/own/remembered-terms.ts";

@@ -4,7 +4,7 @@ import { listingFields } from "#contract/listings/own-listings.ts";
 import type { RowFields, TableColumn } from "#contract/listings/table-columns.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { nameCategories } from "#server/features/catalogue/name-categories.ts";
 import { fieldErrors } from "#server/http/field-errors.ts";
 import { message } from "#server/messages/messages.ts";

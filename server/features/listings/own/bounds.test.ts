@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { rateLimits } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";

@@ -1,6 +1,6 @@
 import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { offeredAgain } from "#server/features/listings/copy-listing.ts";
 import { sharePictures } from "#server/features/listings/pictures/share-pictures.ts";
 import { listings } from "#server/features/listings/table.ts";

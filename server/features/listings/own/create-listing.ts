@@ -1,6 +1,6 @@
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { insertDraft, requireDraftRoom } from "./insert-draft.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { getRememberedTerms } from "./remembered-terms.ts";

@@ -36,11 +36,7 @@ export async function readPackage(
 }
 
 /**
- * TP4: A listing under a package that costs something waits for its payment, then goes on to inspection or its start; the package's days at
- * the top and its highlighting begin with the listing. Not paid in time, or taken back, it is a draft again; money that comes for one that
- * does not wait any more, or waits for a later order, goes back, and where it has gone back before that, the listing is a draft again.
- *
- * What a voucher has made cost nothing is paid, and waits for nobody.
+ * Has a locked listing wait for the payment of its package (rule TP4); what a voucher has made cost nothing is paid, and waits for nobody.
  */
 export async function orderPackage(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
 import { holdEdit } from "#server/features/listings/pending/hold-edit.ts";

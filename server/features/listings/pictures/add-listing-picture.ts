@@ -3,7 +3,7 @@ import type { Picture } from "#contract/media/media.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { eq, max } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { editScope, picturesRefusal } from "#server/features/listings/own/edit-rules.ts";
 import { holdEdit } from "#server/features/listings/pending/hold-edit.ts";

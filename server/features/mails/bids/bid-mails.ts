@@ -2,7 +2,7 @@ import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import { and, eq } from "#server/db/query.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { bids } from "#server/features/bids/table.ts";
-import { readPremium } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/buyer-premium.ts";
 import { findLot, findUser } from "#server/features/mails/load.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";
 import type { Reasons } from "#server/features/mails/templates/decision.ts";

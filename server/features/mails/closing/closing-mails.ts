@@ -1,5 +1,5 @@
 import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
-import { type FeeLine, feeMinor } from "#contract/fees/fee-kinds.ts";
+import { type FeeLine, feeMinor } from "#contract/fees/fee-rules.ts";
 import type { SaleWay } from "#contract/listings/listing-kinds.ts";
 import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import type { Ctx } from "#server/context.ts";
@@ -8,7 +8,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { deals } from "#server/features/deals/table.ts";
-import { readPremium } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/buyer-premium.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findLot, findUser, type Lot, type User } from "#server/features/mails/load.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";

@@ -15,11 +15,11 @@ import { orders } from "#server/features/payments/table.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
 import { productEvents } from "#server/features/products/events.ts";
 import { productWatches } from "#server/features/products/watches/table.ts";
-import { boughtParts } from "./bought-goods.ts";
 import cs from "./cs.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
+import { paidOrderParts } from "./paid-order-mail.ts";
 import { payingGuest } from "./paying-guest.ts";
-import { readBoughtGoods } from "./read-bought-goods.ts";
+import { readPaidOrder } from "./read-paid-order.ts";
 import { noWithdrawal, type WithdrawalParts, withdrawalParts } from "./withdrawal-parts.ts";
 
 const order = {
@@ -144,7 +144,7 @@ async function orderMail(ctx: Ctx, id: number, news: News) {
           isSentBack: news === "withdrawn",
         })
       : noWithdrawal;
-  const bought = news === "paid" ? await readBoughtGoods(ctx, locale, mailed, shown) : null;
+  const bought = news === "paid" ? await readPaidOrder(ctx, locale, mailed, shown) : null;
   // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
   return mail(`goods-${kebab(news)}`, addressee, `goods:${id}:${news}:${goods.version}`, {
     url: (to) => to.order(order),
@@ -163,13 +163,19 @@ async function orderMail(ctx: Ctx, id: number, news: News) {
         variableSymbol: iban ? order.variableSymbol : null,
         until: iban ? order.expiresAt : null,
         ...withdrawal,
-        ...{ awaited: "", ...(bought && boughtParts(locale, { ...bought, urls })) },
+        ...{ awaited: "", ...(bought && paidOrderParts(locale, { ...bought, urls })) },
       };
     },
   });
 }
 
-/** An order and whom its mails go to; null: nobody is written to. */
+/**
+ * GO6: A guest is written to once they have paid, and before that where a transfer goes that they have promised, with
+ * one reminder (GO15), so that nobody fills a stranger's mailbox; an account at every step. Mails of an order without
+ * an account, its documents' too, lead to the page that its secret address opens to anybody, others to the account's.
+ *
+ * An order and whom its mails go to; null: nobody is written to.
+ */
 async function findMailed(ctx: Ctx, id: number, isOfTransfer = false) {
   const [found] = await ctx.db
     .select({ goods: goodsOrders, order: orders, user: users })

@@ -2,13 +2,7 @@ import type { goodsOrders } from "#server/features/goods-orders/table.ts";
 
 type Goods = typeof goodsOrders.$inferSelect;
 
-/**
- * GO6: A guest is written to once they have paid, and before that where a transfer goes that they have promised, with one reminder
- * (GO15), so that nobody fills a stranger's mailbox; an account at every step. Mails of an order without an account, its documents' too,
- * lead to the page that its secret address opens to anybody, others to the account's.
- *
- * Whoever pays has vouched for the address.
- */
+/** The guest whom mails of an order go to (rule GO6): whoever pays has vouched for the address. */
 export function payingGuest(
   order: Goods | null,
   since: Date | null = order?.paidAt ?? null,

@@ -2,7 +2,7 @@ import { addressLine } from "#contract/goods-orders/address-line.ts";
 import type { GoodsOrder } from "#contract/goods-orders/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
-import { contactLine } from "./bought-goods.ts";
+import { contactLine } from "./paid-order-mail.ts";
 
 /** What a mail confirms of a withdrawal: when it came, what of, where that goes and whom to ask; null for nothing. */
 export interface WithdrawalParts {

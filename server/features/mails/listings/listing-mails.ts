@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { readPremium } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/buyer-premium.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { findConcerned } from "#server/features/mails/find-concerned.ts";

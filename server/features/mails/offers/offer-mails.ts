@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { readPremium } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/buyer-premium.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findUser } from "#server/features/mails/load.ts";
 import { mailGroup, mailsOn } from "#server/features/mails/templates/mail-group.ts";

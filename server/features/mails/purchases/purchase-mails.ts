@@ -1,7 +1,7 @@
 import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { readPremium } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/buyer-premium.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { closingOf, soldMails } from "#server/features/mails/closing/closing-mails.ts";

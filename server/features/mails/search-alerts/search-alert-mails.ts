@@ -1,5 +1,5 @@
 import { eq, inArray } from "#server/db/query.ts";
-import { readPremium, readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium, readPremiums } from "#server/features/fees/buyer-premium.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findLot, findUser } from "#server/features/mails/load.ts";
 import { mailGroup, mailsOn } from "#server/features/mails/templates/mail-group.ts";

@@ -1,4 +1,4 @@
-import { type FeeLine, feeMinor } from "#contract/fees/fee-kinds.ts";
+import { type FeeLine, feeMinor } from "#contract/fees/fee-rules.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 

@@ -1,6 +1,6 @@
 import { type Ctx, requireConfirmed } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { dataExports } from "#server/features/privacy/table.ts";
 import { findLastExport } from "./find-last-export.ts";
 

@@ -4,7 +4,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { products } from "#server/features/products/table.ts";
 import { readOffered } from "./read-offered.ts";
 import { productWatches } from "./table.ts";

@@ -40,10 +40,7 @@ export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor 
   return isShown && pieces > 0 && (wishedMinor === null || priceMinor <= wishedMinor);
 }
 
-/**
- * PD13: Who waits is told when it comes true, each time anew but once an hour at most; nobody is told whose e-mail is not confirmed, or who
- * is suspended.
- */
+/** How a watch stands, and whether its owner is notified, at most once in the pause (rule PD13). */
 export function statusNow(watch: Watch, offered: WatchStatus, now: Date): { isMet: boolean; isNotified: boolean } {
   const met = isMet(watch.wishedMinor, offered);
   const isRested = watch.notifiedAt === null || now.getTime() - watch.notifiedAt.getTime() >= pauseMs;

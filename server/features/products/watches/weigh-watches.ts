@@ -12,7 +12,12 @@ import { offeredFor, statusNow } from "./watch-rules.ts";
 
 export const subscribeProducts: Subscriber[] = [on(productEvents.WatchedProductChanged, weighWatches)];
 
-/** Looks at all who wait for a changed product, and has those told for whom it has come true; safe to repeat (rule PD13). */
+/**
+ * PD13: Who waits is told when it comes true, each time anew but once an hour at most; nobody is told whose e-mail is
+ * not confirmed, or who is suspended.
+ *
+ * Looks at all who wait for a changed product; safe to repeat.
+ */
 async function weighWatches(
   ctx: Ctx,
   { productId }: PayloadOf<typeof productEvents.WatchedProductChanged>,

@@ -13,12 +13,7 @@ export const longestWord = 60;
 const mostCompletions = 24;
 const shortestBegun = 2;
 
-/**
- * F9: What a listing is meant by (its category, country and measures) counts like words of its name; what only the description says comes
- * behind.
- *
- * The typed words as conditions on lexemes, one for each word, the closest first.
- */
+/** The typed words as conditions on lexemes, one for each word, the closest first. */
 export interface SearchTerms {
   /** The listing with the typed number, whatever the other conditions. */
   readonly id: Condition | null;
@@ -41,6 +36,10 @@ const fillers = new Set(
 );
 
 /**
+ * F8: Punctuation inside a name does not matter (X.O. is xo), nor which noun or adjective names a country (Jamajka,
+ * jamajský); nor whether it is called by its everyday name or by the sellers' (šampaňské, champagne); what a hyphen
+ * stands before is excluded.
+ *
  * Conditions for the typed words. Text without a word (`%`) finds nothing rather than everything. The last word may be
  * unfinished: unless a name has it in some form, it stands for the words of names that begin with it.
  */

@@ -2,7 +2,7 @@ import { create } from "xmlbuilder2";
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
 import type { MessageKind } from "#contract/seller-reports/seller-report-messages.ts";
 import { wallTimeText } from "#contract/values/prague-time.ts";
-import type { Document } from "../messages/message-rules.ts";
+import type { Document } from "../messages/correction-rules.ts";
 import type { OperatorRecord, SellerRecord } from "../messages/sent-records.ts";
 import { addIdentity } from "./dpi-identity.ts";
 import { addAddress, addDocument, addFilled, dpi, stf } from "./dpi-parts.ts";

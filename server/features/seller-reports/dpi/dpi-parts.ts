@@ -1,6 +1,6 @@
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
 import { noLetters } from "#server/xml/no-letters.ts";
-import type { Document } from "../messages/message-rules.ts";
+import type { Document } from "../messages/correction-rules.ts";
 
 /** Namespaces of the format and of its common types. */
 export const dpi = "urn:oecd:ties:dpi:v1";

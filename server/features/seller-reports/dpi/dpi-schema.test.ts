@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import type { DocumentKind } from "#contract/seller-reports/seller-report-messages.ts";
-import type { Document } from "../messages/message-rules.ts";
+import type { Document } from "../messages/correction-rules.ts";
 import type { OperatorRecord, SellerRecord } from "../messages/sent-records.ts";
 import { dpiOf, type Message } from "./dpi-of.ts";
 

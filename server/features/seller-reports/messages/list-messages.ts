@@ -8,7 +8,7 @@ import { desc, eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { sellerReportMessages, sellerReportRecords } from "../table.ts";
-import { changedFields } from "./message-rules.ts";
+import { changedFields } from "./correction-rules.ts";
 import { type Plan, planReport } from "./plan-report.ts";
 
 /** Messages that were made for a year, and what has changed since (rule TR8). For those who keep the money. */

@@ -3,7 +3,7 @@ import { readSupplier } from "#server/features/invoices/read-parties.ts";
 import { readVatRates } from "#server/features/payments/tax-setting.ts";
 import { type Reported, readReport } from "../read-report.ts";
 import { isReady } from "../seller-report-rules.ts";
-import { filledFrom, type PlannedMessage, planMessages, type Sent } from "./message-rules.ts";
+import { filledFrom, type PlannedMessage, planMessages, type Sent } from "./correction-rules.ts";
 import { readSent } from "./read-sent.ts";
 import { hashOf, operatorRecordOf, recordOf } from "./seller-record.ts";
 import type { OperatorRecord, SellerRecord } from "./sent-records.ts";

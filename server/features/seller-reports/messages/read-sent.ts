@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { sellerReportMessages, sellerReportRecords } from "../table.ts";
-import type { Sent } from "./message-rules.ts";
+import type { Sent } from "./correction-rules.ts";
 import type { OperatorRecord, SellerRecord } from "./sent-records.ts";
 
 /** What messages of a year have said last: of each seller, and of the operator; null where there are none. */

@@ -2,7 +2,7 @@ import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { ageProofAttempts } from "#server/features/verification/table.ts";

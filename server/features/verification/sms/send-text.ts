@@ -1,7 +1,7 @@
 import { phoneCodeMinutes } from "#contract/accounts/account-limits.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
-import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { takePause } from "#server/features/accounts/take-pause.ts";

@@ -6,7 +6,14 @@ import { readSmsRules } from "./sms-setting.ts";
 /** From which part of the budget on the overview says so. */
 const alarmFrom = 0.8;
 
-/** Takes one message of the day's budget (rule LI16); SMS_BUDGET where it is used up. */
+/**
+ * LI16: Codes are sent to mobile numbers of the countries that the setting `sms` names (CZ, SK, DE, GB, HU, AT, PL,
+ * FR, RO, SI, HR), 300 a day in Prague to all telephones together (same setting, kept by administrators and audited),
+ * 40 a day from an address and 100 from a network (IPv4 /24, IPv6 /48). The overview says so from four fifths on. The
+ * minute between two codes (A16) is taken in one statement.
+ *
+ * Takes one message of the day's budget; SMS_BUDGET where it is used up.
+ */
 export async function takeOfBudget(ctx: Ctx): Promise<void> {
   const { dailyBudget } = await readSmsRules(ctx);
   if (await takeOfDay(ctx, "sms", dailyBudget)) return;

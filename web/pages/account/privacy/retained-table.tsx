@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { retainedThings } from "#contract/privacy/privacy.ts";
+import { retainedAfterDeletion } from "#contract/privacy/retained-after-deletion.ts";
 import { typography } from "#web/format/typography.ts";
 
 /** What stays after a deletion, how long and why (rule RE12). */
 export function RetainedTable() {
   const { t } = useTranslation("privacy");
-  const untilOf = (thing: (typeof retainedThings)[number]) => {
+  const untilOf = (thing: (typeof retainedAfterDeletion)[number]) => {
     if ("days" in thing) return t("kept.days", { count: thing.days });
     return thing.years === null ? t("kept.forGood") : t("kept.years", { count: thing.years });
   };
@@ -27,7 +27,7 @@ export function RetainedTable() {
           </tr>
         </thead>
         <tbody>
-          {retainedThings.map((thing) => (
+          {retainedAfterDeletion.map((thing) => (
             <tr key={thing.what} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 font-normal">
                 {typography(t(`kept.thing.${thing.what}`))}

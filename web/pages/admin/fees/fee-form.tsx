@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type FeeKind, feeKinds } from "#contract/fees/fee-kinds.ts";
+import { type FeeKind, feeKinds } from "#contract/fees/fee-rules.ts";
 import type { FeeLines, FeeTable } from "#contract/fees/fees.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { dayStart } from "#web/format/day-start.ts";

@@ -2,7 +2,7 @@ import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { feeKinds } from "#contract/fees/fee-kinds.ts";
+import { feeKinds } from "#contract/fees/fee-rules.ts";
 import type { FeeTable } from "#contract/fees/fees.ts";
 import { useFeeText } from "#web/features/payments/use-fee-text.ts";
 import { formatDateTime } from "#web/format/dates.ts";

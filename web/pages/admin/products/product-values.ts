@@ -101,12 +101,7 @@ export interface MergedProduct {
   readonly contested: readonly ProductField[];
 }
 
-/**
- * PD9: Of two people who change a product at once the second is shown what the first has stored: what only one has changed is joined, and
- * of what both have changed nothing is stored before one has chosen.
- *
- * `base` is what both began with.
- */
+/** What was written here and there since both began with `base`, joined (rule PD9). */
 export function mergeProduct(base: ProductValues, mine: ProductValues, theirs: ProductValues): MergedProduct {
   const contested: ProductField[] = [];
   const parts = ({ condition: _, ...fields }: ProductValues) => fields;

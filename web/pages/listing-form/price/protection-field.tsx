@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FeeLine } from "#contract/fees/fee-kinds.ts";
+import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import { quietApi } from "#web/api/browser-api.ts";
 import { useFeeText } from "#web/features/payments/use-fee-text.ts";
 import { typography } from "#web/format/typography.ts";

@@ -1,6 +1,11 @@
 import { readCookie } from "#web/session/cookies.ts";
 
-/** What a visitor can agree to; technical cookies cannot be refused by choosing (rule VI2). */
+/**
+ * VI2: Cookies: technical ones come with every choice but "nothing", the others only if chosen; the choice holds for a
+ * year and can be changed.
+ *
+ * What a visitor can agree to.
+ */
 export const optionalKinds = ["analytical", "marketing", "advertisement"] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 

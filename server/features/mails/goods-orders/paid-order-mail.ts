@@ -11,7 +11,7 @@ import type { MailItem } from "#server/features/mails/templates/mail-text.ts";
 import { formatPrice, formatShortDay } from "#server/messages/formats.ts";
 
 /** What the mail of a paid order tells beside its state, in the reader's language (rule GO13). */
-export interface BoughtGoods {
+export interface PaidOrder {
   /** As the order's page shows them. */
   readonly goods: GoodsOrder;
   /** Haléře, with delivery. */
@@ -31,8 +31,13 @@ export interface BoughtGoods {
 
 type Fact = readonly [string, string];
 
-/** What was bought at what price, where it goes and when it comes, who has sold it, and what has to come to the store first. */
-export const boughtParts = (locale: Locale, bought: BoughtGoods) => ({
+/**
+ * GO13: The mail of a paid order says each line with its pieces and price, the discount, the delivery and the total;
+ * the carrier, the pick-up point or the store with its hours; when it comes, in the carrier's words or else in 1 to 3
+ * days within Prague, 3 to 5 elsewhere, and within 10 what has to come to the store first; who has sold it, whom to
+ * ask, and to a consumer how to withdraw.
+ */
+export const paidOrderParts = (locale: Locale, bought: PaidOrder) => ({
   facts: [...priceFacts(locale, bought), ...deliveryFacts(locale, bought), ...sellerFacts(locale, bought)],
   closing: closingOf(locale, bought),
   awaited: bought.goods.lines
@@ -42,7 +47,7 @@ export const boughtParts = (locale: Locale, bought: BoughtGoods) => ({
 });
 
 /** How to withdraw, for whoever may, and by which terms it was bought. */
-function closingOf(locale: Locale, { goods, urls }: BoughtGoods): MailItem[] {
+function closingOf(locale: Locale, { goods, urls }: PaidOrder): MailItem[] {
   const { withdrawal, form, terms } = words[locale];
   const isConsumer = goods.withdrawal.mayWithdraw;
   return [
@@ -52,7 +57,7 @@ function closingOf(locale: Locale, { goods, urls }: BoughtGoods): MailItem[] {
   ];
 }
 
-function priceFacts(locale: Locale, { goods: { lines, delivery }, totalMinor }: BoughtGoods): Fact[] {
+function priceFacts(locale: Locale, { goods: { lines, delivery }, totalMinor }: PaidOrder): Fact[] {
   const say = words[locale];
   const sum = (of: (line: GoodsOrder["lines"][number]) => number) =>
     lines.reduce((all, line) => all + toMinor(of(line)), 0);
@@ -69,7 +74,7 @@ function priceFacts(locale: Locale, { goods: { lines, delivery }, totalMinor }: 
   ];
 }
 
-function deliveryFacts(locale: Locale, { goods, store, carrierNote, days }: BoughtGoods): Fact[] {
+function deliveryFacts(locale: Locale, { goods, store, carrierNote, days }: PaidOrder): Fact[] {
   const say = words[locale];
   const { kind, name, point, address } = goods.delivery;
   if (kind === "carrier")
@@ -92,7 +97,7 @@ function deliveryFacts(locale: Locale, { goods, store, carrierNote, days }: Boug
   );
 }
 
-function sellerFacts(locale: Locale, { operator }: BoughtGoods): Fact[] {
+function sellerFacts(locale: Locale, { operator }: PaidOrder): Fact[] {
   const say = words[locale];
   const { company, companyId, email, phone } = operator;
   const place = addressLine({ ...operator, name: company || "Kabinet", country: "" });

@@ -13,7 +13,7 @@ const most = 8;
  * F12: Words that find nothing are looked for with a part left out: measures first, then words from the last on, then a word alone; at most
  * {most}, under the other conditions. A feed of words tells only what has them.
  */
-export async function listNear(ctx: Ctx, filter: ListingFilter): Promise<NearListings> {
+export async function listByFewerWords(ctx: Ctx, filter: ListingFilter): Promise<NearListings> {
   if (!filter.q) return nothing;
   for (const { q, isWithoutMeasure } of nearestQueries(await readParts(ctx, filter.q))) {
     const { items, meant } = await listListings(ctx, { ...filter, q, page: 1, size: most, sort: "best" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, filledFrom, planMessages } from "./message-rules.ts";
+import { changedFields, filledFrom, planMessages } from "./correction-rules.ts";
 
 const version = (hash: string) => ({ record: hash, hash });
 const sent = (hash: string, ref: string, kind: "OECD1" | "OECD2" | "OECD3" = "OECD1") => ({

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
-import { countHere, limits } from "./limits.ts";
+import { countHere, limits } from "./rate-limits.ts";
 import { rateLimits } from "./table.ts";
 
 let site: TestApp;

@@ -1,9 +1,6 @@
-/**
- * FE4: A month's fees are billed once it has ended in Prague, one order for each person, due in {daysToDue} days; it neither runs out nor
- * can be given up.
- */
+/** Days after its making by which a bill is to be paid (rule FE4). */
 const daysToDue = 14;
-/** FE5: A bill is asked for {reminderDays} days after its day. */
+/** Days after its day on which a bill is asked for (rule FE5). */
 const reminderDays = [3, 10, 20] as const;
 
 /** The bounds of a month that has ended, `YYYY-MM-01`, and of the days that its bill names; all in Prague. */

@@ -11,18 +11,18 @@ import { inLanguage } from "#server/features/settings/localised.ts";
 import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
 import { readStores } from "#server/features/stores/read-stores.ts";
 import { stores } from "#server/features/stores/table.ts";
-import type { BoughtGoods } from "./bought-goods.ts";
+import type { PaidOrder } from "./paid-order-mail.ts";
 
 /** Days ahead in which goods are picked up: a store's exceptions after them are not told. */
 const daysOfPickup = 14;
 
 /** What the mail of a paid order tells, but for its links. */
-export async function readBoughtGoods(
+export async function readPaidOrder(
   ctx: Ctx,
   locale: Locale,
   { goods: row, order }: { goods: GoodsOrderRow; order: typeof orders.$inferSelect },
   goods: GoodsOrder,
-): Promise<Omit<BoughtGoods, "urls">> {
+): Promise<Omit<PaidOrder, "urls">> {
   const [carrier] =
     row.carrierId === null ? [] : await ctx.db.select().from(carriers).where(eq(carriers.id, row.carrierId));
   return {
@@ -36,7 +36,7 @@ export async function readBoughtGoods(
 }
 
 /** Also of a store that is hidden by now: the goods wait there all the same. */
-async function readPickup(ctx: Ctx, storeId: number): Promise<BoughtGoods["store"]> {
+async function readPickup(ctx: Ctx, storeId: number): Promise<PaidOrder["store"]> {
   const [store] = await readStores(ctx, eq(stores.id, storeId));
   if (!store) return null;
   const today = pragueDay(ctx.clock());
