@@ -66,7 +66,7 @@ interface Row {
 /** Medians of runs in turn, so that other work of the machine slows both alike. */
 async function compare(origin: string, name: (typeof measured)[number], pages: ChosenPages): Promise<Row> {
   const url = origin + pages[name];
-  const bytes = await sizeOf(url);
+  const { sent: bytes } = await sizeOf(url);
   const bare = await startString(bytes);
   const found = { page: [] as number[], ceiling: [] as number[] };
   try {

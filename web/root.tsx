@@ -20,6 +20,7 @@ import { showUndecided } from "./features/consent/bar-visibility.ts";
 import { loadTagManager } from "./features/consent/load-tag-manager.ts";
 import { pushConsent } from "./features/consent/push-consent.ts";
 import { chosenCurrency } from "./features/currencies/chosen-currency.ts";
+import { menuCategories } from "./layout/categories/menu-categories.ts";
 import { offerEnglish } from "./layout/chosen-locale.ts";
 import { IncompleteNote } from "./layout/incomplete-note.tsx";
 import mark from "./layout/mark.svg";
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(path);
   const api = args.context.get(apiContext);
   const settings = args.context.get(settingsContext);
-  const [session, categories, currencies, shownBanners] = await Promise.all([
+  const [session, tree, currencies, shownBanners] = await Promise.all([
     visitorsSession(args),
     api.catalogue.tree({ params: { locale } }),
     api.lists.currencies({}),
@@ -66,7 +67,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   return {
     locale,
     session,
-    categories,
+    topCategories: menuCategories(tree, settings.categoriesMenu).map((top) => ({ ...top, subcategories: [] })),
     settings,
     shownBanners,
     currencies,

@@ -21,17 +21,17 @@ const headersOf = ({ cookie, authorization }: Pick<Asking, "cookie" | "authoriza
   ...(authorization && { authorization }),
 });
 
-/** Bytes of a page's body on the wire, which must be compressed. */
-export async function sizeOf(url: string, cookie?: string): Promise<number> {
+/** Bytes of a page's HTML, and on the wire, where it must be compressed. */
+export async function sizeOf(url: string, cookie?: string): Promise<{ html: number; sent: number }> {
   const headers = headersOf({ cookie });
   const answer = await fetch(url, { headers, redirect: "manual" });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  await answer.arrayBuffer();
+  const html = (await answer.arrayBuffer()).byteLength;
   if (answer.headers.get("content-encoding") !== "br") throw new Error(`${url} is not compressed`);
   const described = answer.headers.get("content-length");
-  if (described !== null) return Number(described);
+  if (described !== null) return { html, sent: Number(described) };
   const bytes = await autocannon({ url, connections: 1, amount: 1, headers });
-  return bytes.throughput.total;
+  return { html, sent: bytes.throughput.total };
 }
 
 /** Answers per second to connections that each ask again as soon as they have an answer. */

@@ -28,16 +28,25 @@ async function call(port: number, path: string, { method = "GET", headers, body 
   });
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
-  if ((answer.statusCode ?? 0) >= 400) seen.errors.push(`${answer.statusCode} of ${method} ${path}`);
-  return { ms: performance.now() - startedAt, text: () => Buffer.concat(chunks).toString() };
+  const isOk = (answer.statusCode ?? 0) < 400;
+  if (!isOk) seen.errors.push(`${answer.statusCode} of ${method} ${path}`);
+  return { ms: performance.now() - startedAt, isOk, text: () => Buffer.concat(chunks).toString() };
 }
 
-async function watch({ port, paths, runMs }: Evening, token: string | null, startsAfterMs: number): Promise<void> {
+/** Where a viewer sits: with an address of the own, so that limits by address stand in nobody's way. */
+interface Place {
+  readonly address: string;
+  readonly startsAfterMs: number;
+}
+
+async function watch({ port, paths, runMs }: Evening, token: string | null, place: Place): Promise<void> {
   const endsAt = performance.now() + runMs;
-  await pause(startsAfterMs);
+  await pause(place.startsAfterMs);
   const cookie = `adult=yes; cookies-show=hidden${token ? `; auth._token.local=${token}` : ""}`;
-  const page = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", cookie };
+  const from = { "x-forwarded-for": place.address };
+  const page = { ...from, accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", cookie };
   const api = {
+    ...from,
     authorization: `Bearer ${token}`,
     "content-type": "application/json",
     "accept-encoding": "gzip",
@@ -51,19 +60,20 @@ async function watch({ port, paths, runMs }: Evening, token: string | null, star
       const asked = listing === null ? "" : `?for=${listing}`;
       seen.session.push((await call(port, `/api/me/session${asked}`, { headers: api })).ms);
       if (listing !== null && Math.random() * pagesPerHeart < 1) {
-        list ??= JSON.parse(
-          (await call(port, "/api/wishlist", { method: "POST", headers: api, body: {} })).text(),
-        ).temp_id;
-        await call(port, `/api/wishlist/${list}`, {
-          method: "PUT",
-          headers: api,
-          body: { productId: listing },
-        });
-        seen.hearts++;
+        list ??= await openList(port, api);
+        const body = { productId: listing };
+        const isWatched =
+          list && (await call(port, `/api/wishlist/${list}`, { method: "PUT", headers: api, body })).isOk;
+        if (isWatched) seen.hearts++;
       }
     }
     await pause(Math.max(0, pageEveryMs - (performance.now() - turnAt)));
   }
+}
+
+async function openList(port: number, headers: Record<string, string>): Promise<string | null> {
+  const answer = await call(port, "/api/wishlist", { method: "POST", headers, body: {} });
+  return answer.isOk ? JSON.parse(answer.text()).temp_id : null;
 }
 
 function timesOf(values: number[]): Times {
@@ -77,7 +87,10 @@ process.once("disconnect", () => process.exit(0));
 process.on("message", async (evening: Evening) => {
   Object.assign(seen, { pages: [], session: [], errors: [], hearts: 0 });
   await Promise.all(
-    evening.tokens.map((token, index) => watch(evening, token, (index / evening.tokens.length) * pageEveryMs)),
+    evening.tokens.map((token, index) => {
+      const address = `10.${index >> 8}.${index & 255}.1`;
+      return watch(evening, token, { address, startsAfterMs: (index / evening.tokens.length) * pageEveryMs });
+    }),
   );
   const found: Seen = {
     pages: timesOf(seen.pages),

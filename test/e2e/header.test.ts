@@ -71,6 +71,19 @@ test("every entry of the menus leads to the page that it names", async () => {
   }
 });
 
+test("a page brings the top categories alone; those below come with the menu on a phone", async ({ page }) => {
+  const below = "Absint a anýzové";
+  const html = await (await answerFor(null, "/blog")).text();
+  expect(html).toContain("Lihoviny");
+  expect(html).not.toContain(below);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await visit(page, "/blog");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: /Lihoviny/ }).click();
+  await expect(menu.getByRole("link", { name: below })).toBeVisible();
+});
+
 test("at a tablet's width no entry of the menu is cut off: what does not fit stands in the menu alone, and keys unfold it", async ({
   page,
 }) => {

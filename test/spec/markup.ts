@@ -20,7 +20,7 @@ export async function markupOf(part: ReactNode, place: Place = {}): Promise<stri
   const data: RootData = {
     locale,
     session: null,
-    categories: [],
+    topCategories: [],
     settings: noSettings,
     shownBanners: noBanners,
     currencies: [],

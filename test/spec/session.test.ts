@@ -64,6 +64,7 @@ const headerOf = (who: SessionView | null, path = "/") =>
   markupOf(
     createElement(SiteHeader, {
       categories: deep,
+      categoryPath: [],
       menu: [{ link: "/denni-aukce", text: "Denní aukce" }],
       languagePaths: undefined,
       onLogin: nobody,

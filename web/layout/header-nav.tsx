@@ -6,7 +6,6 @@ import type { SettingValues } from "#contract/settings/settings.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
-import { categoryPath } from "./categories/category-path.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { splitMenu } from "./split-menu.ts";
 
@@ -17,18 +16,17 @@ import { splitMenu } from "./split-menu.ts";
  */
 export function HeaderNav({
   categories,
-  currentId,
+  currentTopId,
   menu,
   pathname,
 }: {
   categories: readonly Category[];
-  currentId: number | null | undefined;
+  currentTopId: number | undefined;
   menu: SettingValues["topmenu"];
   pathname: string;
 }) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
-  const top = categoryPath(categories, currentId)[0];
   const { goods, reading } = splitMenu(menu);
   return (
     <nav aria-label={t("nav")} className="border-b border-line max-tablet:[.with-script_&]:hidden">
@@ -40,8 +38,8 @@ export function HeaderNav({
           <li key={category.id}>
             <Link
               to={pathTo("item", locale, { id: category.id, slug: category.slug })}
-              aria-current={category.id === top ? "true" : undefined}
-              className={style(category.id === top)}
+              aria-current={category.id === currentTopId ? "true" : undefined}
+              className={style(category.id === currentTopId)}
             >
               {typography(category.name)}
             </Link>
@@ -67,8 +65,5 @@ function MenuEntry({ link, text, pathname }: { link: string; text: string; pathn
 }
 
 function style(current: boolean): string {
-  return classes(
-    "type-field flex h-13 items-center border-b-2 whitespace-nowrap focus-visible:-outline-offset-4",
-    current ? "border-secondary" : "border-transparent hover:border-line-2",
-  );
+  return classes("menu-entry", current ? "border-secondary" : "border-transparent hover:border-line-2");
 }

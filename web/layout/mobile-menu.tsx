@@ -14,6 +14,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import DialogWindow from "#web/ui/overlays/dialog-window.tsx";
 import { useAccountLinks } from "./account/use-account-links.ts";
 import { CategoryTree } from "./categories/category-tree.tsx";
+import { useMenuTree } from "./categories/use-menu-tree.ts";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { SearchForm } from "./search/search-form.tsx";
@@ -30,7 +31,8 @@ const line = "type-field flex min-h-12 items-center justify-between gap-4 border
 
 /** The header's content on narrow screens: search, categories, account, language. */
 export default function MobileMenu(props: MobileMenuProps) {
-  const { categories, currentCategoryId, menu, onOpenChange } = props;
+  const { categoryPath, menu, onOpenChange } = props;
+  const categories = useMenuTree(props.categories);
   const { kind, session } = useVisitor();
   const { t } = useTranslation("layout");
   const close = () => onOpenChange(false);
@@ -39,7 +41,7 @@ export default function MobileMenu(props: MobileMenuProps) {
       <SearchForm id="menu-search" onSubmit={close} />
       <nav aria-label={t("categories.title")} className="mt-6">
         <p className="type-small mb-1 font-semibold">{t("categories.title")}</p>
-        <CategoryTree categories={categories} currentId={currentCategoryId} onNavigate={close} />
+        <CategoryTree categories={categories} currentId={categoryPath.at(-1)?.id} onNavigate={close} />
       </nav>
       {menu.length > 0 && (
         <nav aria-label={t("nav")}>

@@ -1,12 +1,13 @@
-import type { Category } from "#contract/catalogue/catalogue.ts";
+import type { Category, CategoryLink } from "#contract/catalogue/catalogue.ts";
 import type { SettingValues } from "#contract/settings/settings.ts";
 import type { LogIn } from "./account/login-widget.tsx";
 import type { LanguagePaths } from "./language-switcher.tsx";
 
 export interface SiteHeaderProps {
+  /** The top categories, without what lies below them. */
   categories: readonly Category[];
-  /** The current category, or the category of the current item. */
-  currentCategoryId?: number | null;
+  /** From the top down to the current category, or to that of the current item. */
+  categoryPath: readonly CategoryLink[];
   /** The top menu of the settings, before the categories in the second row. */
   menu: SettingValues["topmenu"];
   languagePaths: LanguagePaths | undefined;

@@ -68,7 +68,12 @@ export function SiteHeader(props: SiteHeaderProps) {
           </div>
         </div>
       </header>
-      <HeaderNav categories={categories} currentId={props.currentCategoryId} menu={props.menu} pathname={pathname} />
+      <HeaderNav
+        categories={categories}
+        currentTopId={props.categoryPath[0]?.id}
+        menu={props.menu}
+        pathname={pathname}
+      />
       <Suspense>
         {login.open && kind !== "member" && (
           <LoginDialog open onOpenChange={(open) => !open && login.close()} onLogin={onLogin} onDone={loggedIn} />

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
+import type { CategoryDetail, CategoryLink } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { pageAt } from "#web/addresses/addresses.ts";
@@ -12,7 +13,6 @@ import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
 import { WatchLoader } from "#web/features/watchlist/watch-loader.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { LoginPromptProvider } from "#web/layout/account/login-prompt.tsx";
-import { menuCategories } from "#web/layout/categories/menu-categories.ts";
 import type { LanguagePaths } from "#web/layout/language-switcher.tsx";
 import { LineNote } from "#web/layout/line-note.tsx";
 import { SimpleLayout } from "#web/layout/simple-layout.tsx";
@@ -66,9 +66,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 }
 
 function DefaultLayout({ year, children }: { year: number; children: ReactNode }) {
-  const { categories, settings, shownBanners } = useRootData();
+  const { topCategories, settings, shownBanners } = useRootData();
   const [promo] = shownBanners["banner.promo"];
-  const { categoryId, paths, staysAfterLogin, found } = usePlace();
+  const { paths, staysAfterLogin, found } = usePlace();
   const { pathname } = useLocation();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -81,8 +81,8 @@ function DefaultLayout({ year, children }: { year: number; children: ReactNode }
       <CookieBar />
       {promo && <PromoBanner banner={promo} />}
       <SiteHeader
-        categories={menuCategories(categories, settings.categoriesMenu)}
-        currentCategoryId={categoryId}
+        categories={topCategories}
+        categoryPath={pathOf(found)}
         menu={settings.topmenu}
         languagePaths={paths}
         onLogin={signIn}
@@ -123,15 +123,23 @@ const pagesForBrowsing: ReadonlySet<string> = new Set([
   "article",
 ]);
 
-/** The current page's own settings: its category, its path in each language, its layout. */
+/** The current page's own settings: its path in each language, its layout. */
 interface Place {
-  categoryId?: number | null;
   paths?: LanguagePaths;
   /** A visitor who signs in here means to go on here, so this is the remembered page; elsewhere the overview follows. */
   staysAfterLogin?: boolean;
   layout?: "simple";
   /** What an address by id stands for. */
-  found?: { readonly kind: string; readonly listing?: Pick<ListingDetail, "id" | "lot"> };
+  found?: {
+    readonly kind: string;
+    readonly category?: Pick<CategoryDetail, "path">;
+    readonly listing?: Pick<ListingDetail, "id" | "lot" | "categoryPath">;
+  };
+}
+
+/** From the top category down to the one that the page shows, or in which its listing lies. */
+function pathOf(found: Place["found"]): readonly CategoryLink[] {
+  return found?.category?.path ?? found?.listing?.categoryPath ?? [];
 }
 
 /** The listing that the page shows as it is for everybody. */

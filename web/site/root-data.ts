@@ -7,13 +7,13 @@ import type { SessionView } from "#contract/session/session.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
 
-/** Data of every page: its language, its visitor where it is their own, the category tree, the settings of its frame, the origin of the site. */
+/** Data of every page: its language, its visitor where it is their own, the menu's categories, the settings of its frame, the origin of the site. */
 export interface RootData {
   locale: Locale;
   /** What a page that was rendered for its visitor knows of them; null for a guest and on a page that is the same for everybody. */
   session: SessionView | null;
-  /** The whole tree; menus show the top categories that the setting `categoriesMenu` names. */
-  categories: Category[];
+  /** The top categories that menus show, without what lies below them. */
+  topCategories: readonly Category[];
   settings: SiteSettings;
   /** Banners by their place; none in maintenance. */
   shownBanners: ShownBanners;
@@ -41,7 +41,7 @@ export function useRootData(): Omit<RootData, "locale"> {
   return (
     useRouteLoaderData<RootData>("root") ?? {
       session: null,
-      categories: [],
+      topCategories: [],
       settings: noSettings,
       shownBanners: noBanners,
       currencies: [],

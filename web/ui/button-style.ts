@@ -7,9 +7,8 @@ export type ButtonSize = "small" | "medium" | "large";
 const base = "screen-only button-look";
 
 const kinds: Record<ButtonKind, string> = {
-  primary: "bg-primary-dark text-on-primary hover:bg-primary-hover disabled:bg-disabled disabled:text-disabled-text",
-  outline:
-    "border border-control text-primary-dark hover:border-primary-dark hover:bg-info-tint disabled:border-transparent disabled:bg-disabled disabled:text-disabled-text",
+  primary: "button-primary",
+  outline: "button-outline",
   gold: "border border-secondary bg-secondary-tint text-secondary-ink hover:border-secondary-ink disabled:border-transparent disabled:bg-disabled disabled:text-disabled-text",
   danger: "bg-danger text-on-primary hover:bg-danger-text disabled:bg-disabled disabled:text-disabled-text",
   teal: "bg-teal text-on-teal hover:bg-teal-deep [--color-focus:var(--color-teal)]",
@@ -19,7 +18,7 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: "type-small min-h-11 px-4 py-1.5 font-semibold",
+  small: "button-small",
   medium: "type-control min-h-12 px-5.5 py-2",
   large: "type-control min-h-14 px-7 py-2.5 text-[1.1875rem]",
 };

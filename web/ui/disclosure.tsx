@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { SharedIcon } from "./shared-icons.tsx";
 
 /** A part that opens and closes; the browser's own element, so it works before scripts arrive. */
 export function Disclosure({
@@ -18,11 +18,7 @@ export function Disclosure({
     <details open={open} className={classes("group border-b border-line", className)}>
       <summary className="type-control flex min-h-12 items-center justify-between gap-4 py-2.5">
         <span>{summary}</span>
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
-        />
+        <SharedIcon name="chevron-down" className="fold-arrow" />
       </summary>
       <div className="pb-5">{children}</div>
     </details>

@@ -1,6 +1,6 @@
-import { ChevronRight, Heart } from "lucide-react";
+import { ChevronDown, ChevronRight, Heart } from "lucide-react";
 
-const shared = { heart: Heart, "chevron-right": ChevronRight };
+const shared = { heart: Heart, "chevron-right": ChevronRight, "chevron-down": ChevronDown };
 
 /** Once a page: the icons that stand on it many times, drawn by `SharedIcon`. Fill and width of the line come from where they are drawn. */
 export function SharedIcons() {

@@ -4,6 +4,7 @@ import { maxCzk } from "#contract/values/max-czk.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { countRows, readPage } from "#server/db/read-page.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { type BidStep, incrementAt } from "#server/features/settings/bid-step-rules.ts";
@@ -25,34 +26,34 @@ export async function listMyBids(ctx: Ctx, { group, lang, page }: Query): Promis
     group === "won"
       ? sql`listings l left join ${mine} m on m.listing_id = l.id where ${conditions(userId).won}`
       : sql`${mine} m join listings l on l.id = m.listing_id where ${conditions(userId)[group]}`;
-  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*) as total from ${from}`);
   const order = group === "active" ? sql`l.ends_at, l.id` : sql`l.closed_at desc nulls last, l.id desc`;
-  const { rows } = await ctx.db.execute<MyRow>(
-    selectCards(
-      sql`select l.id, m.maximum, row_number() over (order by ${order}) as place from ${from}
-        order by place limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      sql`, picked.maximum as "myMaximumMinor", l.leader_id is not distinct from ${userId} as "isLeader",
-        l.winner_id is not distinct from ${userId} as "isWinner"`,
-    ),
-  );
+  const own = sql`, picked.maximum as "myMaximumMinor", l.leader_id is not distinct from ${userId} as "isLeader",
+    l.winner_id is not distinct from ${userId} as "isWinner"`;
+  const { rows, ...placed } = await readPage({
+    page,
+    size: pageSize,
+    read: async (limit, offset) => {
+      const picked = sql`select l.id, m.maximum, row_number() over (order by ${order}) as place from ${from}
+        order by place limit ${limit} offset ${offset}`;
+      return (await ctx.db.execute<MyRow>(selectCards(picked, own))).rows;
+    },
+    count: () => countRows(ctx, from),
+  });
   const cards = await listingCards(ctx, rows, lang);
   const { steps } = await readBidTerms(ctx);
-  const total = counted.rows[0]?.total ?? 0;
   return {
     items: rows.flatMap((row, index) => {
       const card = cards[index];
       const { myMaximumMinor, isLeader, isWinner } = row;
-      const own = {
+      const mine = {
         myMaximum: myMaximumMinor === null ? null : toCzk(myMaximumMinor),
         isLeader,
         isWinner,
         nextMinimum: nextMinimum(row, steps),
       };
-      return card ? [{ ...card, ...own }] : [];
+      return card ? [{ ...card, ...mine }] : [];
     }),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
+    ...placed,
   };
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { content } from "#contract/content/content.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { countRows, readPage } from "#server/db/read-page.ts";
 import { type ArticleRow, articleCardView, selectArticles } from "./article-view.ts";
 
 type Wanted = z.output<typeof content.articles.query>;
@@ -10,17 +11,14 @@ type Wanted = z.output<typeof content.articles.query>;
 export async function listArticles(ctx: Ctx, { lang, category, page, size }: Wanted) {
   const now = ctx.clock();
   const within = category === undefined ? sql`true` : sql`a.category_id = ${category}`;
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*) as total from articles a where a.published_at <= ${now} and ${within}`,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-  const { rows } = await ctx.db.execute<ArticleRow>(
-    selectArticles(now, within, sql`order by a.published_at desc, a.id desc limit ${size} offset ${(page - 1) * size}`),
-  );
-  return {
-    items: rows.map((row) => articleCardView(row, lang)),
-    total,
+  const { rows, ...placed } = await readPage({
     page,
-    pages: Math.max(1, Math.ceil(total / size)),
-  };
+    size,
+    read: async (limit, offset) => {
+      const order = sql`order by a.published_at desc, a.id desc limit ${limit} offset ${offset}`;
+      return (await ctx.db.execute<ArticleRow>(selectArticles(now, within, order))).rows;
+    },
+    count: () => countRows(ctx, sql`articles a where a.published_at <= ${now} and ${within}`),
+  });
+  return { items: rows.map((row) => articleCardView(row, lang)), ...placed };
 }

@@ -3,9 +3,8 @@ import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
-import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
+import { type CardRow, listingsInOrder, selectCards } from "#server/features/listings/select-cards.ts";
 import { type CaseRow, type DealRow, factsOf, sideOf, totalMinorOf } from "./deal-row.ts";
 import { isAmountOpen, todoOf } from "./deal-rules.ts";
 import { isOverdue } from "./payment-rules.ts";
@@ -47,9 +46,8 @@ export async function cardsOfListings(
   ids: readonly number[],
   lang: Locale,
 ): Promise<Map<number, ListingCard>> {
-  const { rows } = await ctx.db.execute<CardRow>(
-    selectCards(sql`select id, 1 as place from unnest(${sql.param([...new Set(ids)])}::int8[]) as wanted(id)`),
-  );
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<CardRow>(selectCards(listingsInOrder([...new Set(ids)])));
   const cards = await listingCards(ctx, rows, lang);
   return new Map(cards.map((card) => [card.id, card]));
 }

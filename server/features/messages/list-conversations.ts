@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ConversationCard, messages as contract } from "#contract/messages/messages.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { countRows, readPage } from "#server/db/read-page.ts";
 import { shownName } from "#server/features/listings/shown-name.ts";
 
 const pageSize = 24;
@@ -26,10 +27,21 @@ interface Row extends Record<string, unknown> {
 /** The caller's conversations: those with something unread first, then by the last message. */
 export async function listConversations(ctx: Ctx, page: number): Promise<z.input<typeof contract.list.response>> {
   const { userId } = requireUser(ctx);
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from conversation_sides s join conversations c on c.id = s.conversation_id
-      where s.user_id = ${userId} and c.message_count > 0`,
-  );
+  const { rows, ...placed } = await readPage({
+    page,
+    size: pageSize,
+    read: (limit, offset) => readConversations(ctx, userId, limit, offset),
+    count: () =>
+      countRows(
+        ctx,
+        sql`conversation_sides s join conversations c on c.id = s.conversation_id
+          where s.user_id = ${userId} and c.message_count > 0`,
+      ),
+  });
+  return { items: rows.map(toCard), ...placed };
+}
+
+async function readConversations(ctx: Ctx, userId: number, limit: number, offset: number): Promise<Row[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select c.id, l.id as "listingId", l.slug, ${shownName(ctx)}, u.id as "otherId", u.username, s.side, s.unread,
       left(m.text, ${shownCharacters}) as text, m.author_id = ${userId} as mine, m.created_at as at,
@@ -43,9 +55,8 @@ export async function listConversations(ctx: Ctx, page: number): Promise<z.input
       and (taken_back_at is null or taken_back_seen) order by id desc limit 1) m on true
     where s.user_id = ${userId}
     order by s.unread > 0 desc, c.last_message_at desc, c.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const total = counted.rows[0]?.total ?? 0;
-  return { items: rows.map(toCard), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+    limit ${limit} offset ${offset}`);
+  return rows;
 }
 
 function toCard(row: Row): ConversationCard {

@@ -3,6 +3,7 @@ import type { offers as contract, Offer } from "#contract/offers/offers.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { countRows, readPage } from "#server/db/read-page.ts";
 import { joinPremium } from "#server/features/fees/buyer-premium.ts";
 import { feeLineOf, type StoredFeeLine } from "#server/features/fees/read-fees.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
@@ -53,20 +54,14 @@ export async function listMyOffers(
   const now = ctx.clock();
   const inBox = box === "received" ? sql`l.seller_id = ${userId}` : sql`o.author_id = ${userId}`;
   const own = state === "all" ? inBox : sql`${inBox} and ${awaits(box === "received" ? "owner" : "author", now)}`;
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from offers o join listings l on l.id = o.listing_id where ${own}`,
-  );
-  const rows = await select(
-    ctx,
-    sql`where ${own} order by o.status <> 'open', o.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-  return {
-    items: rows.map((row) => toOffer(row, now)),
-    total,
+  const { rows, ...placed } = await readPage({
     page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-  };
+    size: pageSize,
+    read: (limit, offset) =>
+      select(ctx, sql`where ${own} order by o.status <> 'open', o.id desc limit ${limit} offset ${offset}`),
+    count: () => countRows(ctx, sql`offers o join listings l on l.id = o.listing_id where ${own}`),
+  });
+  return { items: rows.map((row) => toOffer(row, now)), ...placed };
 }
 
 /** How many offers wait for the caller's answer, by own listing. */

@@ -2,7 +2,8 @@ import type { ListedOrder } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
-import { and, count, desc, eq, sql } from "#server/db/query.ts";
+import { and, desc, eq, sql } from "#server/db/query.ts";
+import { readPage } from "#server/db/read-page.ts";
 import { orderLabel } from "./order-label.ts";
 import { shownStatus } from "./payment-rules.ts";
 import { orderLines, orders } from "./table.ts";
@@ -12,24 +13,22 @@ const pageSize = 20;
 /** The caller's orders: those that wait for payment first, then the newest. */
 export async function listMyOrders(ctx: Ctx, { page }: { page: number }) {
   const { userId } = requireUser(ctx);
-  const [[counted], rows] = await Promise.all([
-    ctx.db.select({ total: count() }).from(orders).where(eq(orders.userId, userId)),
-    ctx.db
-      .select({ order: orders, label: orderLines.label })
-      .from(orders)
-      .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.position, 0)))
-      .where(eq(orders.userId, userId))
-      .orderBy(sql`${orders.status} = 'awaiting_payment' desc`, desc(orders.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-  ]);
-  const total = counted?.total ?? 0;
-  return {
-    items: rows.map((row) => listedOrder(ctx, row)),
-    total,
+  const areOwn = eq(orders.userId, userId);
+  const { rows, ...placed } = await readPage({
     page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-  };
+    size: pageSize,
+    read: (limit, offset) =>
+      ctx.db
+        .select({ order: orders, label: orderLines.label })
+        .from(orders)
+        .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.position, 0)))
+        .where(areOwn)
+        .orderBy(sql`${orders.status} = 'awaiting_payment' desc`, desc(orders.id))
+        .limit(limit)
+        .offset(offset),
+    count: () => ctx.db.$count(orders, areOwn),
+  });
+  return { items: rows.map((row) => listedOrder(ctx, row)), ...placed };
 }
 
 function listedOrder(

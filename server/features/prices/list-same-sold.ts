@@ -3,7 +3,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
-import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
+import { type CardRow, listingsInOrder, selectCards } from "#server/features/listings/select-cards.ts";
 import type { Thing } from "./same-thing-rules.ts";
 
 /** The final prices of all the sales in haléře, and the newest sales to show. */
@@ -34,9 +34,7 @@ export async function listSameSold(
       and l.id <> ${thing.id}
     order by l.closed_at desc, l.id desc`);
   const shown = sold.slice(0, mostShown).map(({ id }) => id);
-  const found = await ctx.db.execute<CardRow>(
-    selectCards(sql`select id, place from unnest(${sql.param(shown)}::int8[]) with ordinality as t (id, place)`),
-  );
+  const found = await ctx.db.execute<CardRow>(selectCards(listingsInOrder(shown)));
   const cards = await listingCards(ctx, found.rows, lang);
   return {
     pricesMinor: sold.map(({ finalPriceMinor }) => finalPriceMinor),

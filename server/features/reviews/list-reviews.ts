@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Review, reviews } from "#contract/reviews/reviews.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { countRows, readPage } from "#server/db/read-page.ts";
 import { shownName } from "#server/features/listings/shown-name.ts";
 
 const pageSize = 10;
@@ -28,16 +29,14 @@ export async function listReviews(
   page: number,
 ): Promise<z.input<typeof reviews.ofUser.response>> {
   const ofUser = sql`r.subject_id = ${userId}`;
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*) as total from reviews r where ${ofUser} and ${isShown}`,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-  const items = await readReviews(
-    ctx,
-    sql`${ofUser} order by r.published_at desc, r.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  );
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  const { rows, ...placed } = await readPage({
+    page,
+    size: pageSize,
+    read: (limit, offset) =>
+      readReviews(ctx, sql`${ofUser} order by r.published_at desc, r.id desc limit ${limit} offset ${offset}`),
+    count: () => countRows(ctx, sql`reviews r where ${ofUser} and ${isShown}`),
+  });
+  return { items: rows, ...placed };
 }
 
 const isShown = sql`r.published_at is not null and r.hidden_at is null`;

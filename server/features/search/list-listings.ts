@@ -2,10 +2,9 @@ import type { z } from "zod";
 import type { listings } from "#contract/listings/listings.ts";
 import { minuteMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
 import { followBrands } from "#server/features/catalogue/follow-brands.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
-import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
+import { type CardRow, listingsInOrder, selectCards } from "#server/features/listings/select-cards.ts";
 import { findPart, mostRead } from "./matching/find-part.ts";
 import { listParts } from "./matching/list-parts.ts";
 import { type ListingFilter, matchOf } from "./matching/listing-filter.ts";
@@ -68,8 +67,7 @@ async function findListings(
 
 async function readCards(ctx: Ctx, ids: readonly number[], { lang }: ListingFilter) {
   if (ids.length === 0) return [];
-  const inOrder = sql`select id, place from unnest(${sql.param([...ids])}::int8[]) with ordinality as found(id, place)`;
-  const { rows } = await ctx.db.execute<CardRow>(selectCards(inOrder));
+  const { rows } = await ctx.db.execute<CardRow>(selectCards(listingsInOrder(ids)));
   return listingCards(ctx, rows, lang);
 }
 

@@ -44,7 +44,7 @@ export function AccountSidebar({
               to={to}
               aria-current={pathname === to ? "page" : isWithin(pathname, [to, ...(also ?? [])]) ? "true" : undefined}
               className={classes(
-                "type-field relative flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b",
+                "account-entry",
                 isWithin(pathname, [to, ...(also ?? [])])
                   ? "border-secondary font-semibold desktop:shadow-[inset_0_-1px_var(--color-secondary)]"
                   : "max-desktop:border-transparent desktop:border-line",

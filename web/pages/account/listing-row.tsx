@@ -50,12 +50,7 @@ export function ListingRow({ card, to, name, line, side, actions, headingLevel =
   // Waits for its payment or for a moderator; a draft waits for nobody else.
   const isPending = card.status !== "draft" && cardTone(card.status) === "pending";
   return (
-    <li
-      className={classes(
-        "grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-5.5 gap-y-1.5 border-b border-line py-3.5 tablet:col-span-full tablet:grid-cols-subgrid",
-        className,
-      )}
-    >
+    <li className={classes("line-of-list", className)}>
       <ListingPicture
         picture={card.picture}
         alt=""
@@ -65,23 +60,14 @@ export function ListingRow({ card, to, name, line, side, actions, headingLevel =
       />
       <div className="min-w-0">
         <Heading className="type-lot">
-          <Link
-            to={to}
-            className="line-clamp-3 hover:underline hover:decoration-secondary hover:decoration-1 hover:underline-offset-4"
-          >
+          <Link to={to} className="line-link">
             {typography(name ?? card.name)}
           </Link>
         </Heading>
         <div className="type-small mt-0.5">{line}</div>
       </div>
-      <div className="type-small text-muted max-wide:col-start-2 max-wide:row-start-2 max-wide:flex max-wide:flex-wrap max-wide:items-baseline max-wide:gap-x-3 max-wide:self-start max-wide:empty:hidden wide:text-right">
-        {side}
-      </div>
-      {actions && (
-        <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full max-tablet:mt-1.5 tablet:justify-end tablet:max-wide:col-start-3 tablet:max-wide:row-span-2 tablet:max-wide:row-start-1 max-tablet:*:grow max-tablet:*:px-3 tablet:max-w-76">
-          {actions}
-        </div>
-      )}
+      <div className="line-side">{side}</div>
+      {actions && <div className="line-actions max-tablet:*:grow max-tablet:*:px-3">{actions}</div>}
     </li>
   );
 }

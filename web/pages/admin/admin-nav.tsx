@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { classes } from "#web/ui/classes.ts";
+import { SharedIcon } from "#web/ui/shared-icons.tsx";
 import { type AdminLink, useAdminLinks } from "./use-admin-links.ts";
 
 /** The pages of the back office by area; on narrow screens a menu that opens, named for the page one is on. */
@@ -20,11 +20,7 @@ export function AdminNav() {
             <span className="text-muted">{t("title")}</span>
             {here && <span>{t(`links.${here.key}`)}</span>}
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
-          />
+          <SharedIcon name="chevron-down" className="fold-arrow" />
         </summary>
         <AdminList {...links} here={here} label={t("menu")} className="pb-5 tablet:columns-2 tablet:gap-x-9" />
       </details>

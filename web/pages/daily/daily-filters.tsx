@@ -2,16 +2,19 @@ import { useTranslation } from "react-i18next";
 import { shelfSorts } from "#contract/search/listing-query.ts";
 import { AutoSelect } from "#web/features/listings/auto-select.tsx";
 import { typography } from "#web/format/typography.ts";
-import { useRootData } from "#web/site/root-data.ts";
+
+/** A category to choose, with those right below it. */
+export type ChoosableCategory = Named & { subcategories: Named[] };
+type Named = { id: number; name: string };
 
 interface DailyFiltersProps {
   filters: { category?: number | undefined; endsOn?: string | undefined; sort: string };
+  categories: readonly ChoosableCategory[];
 }
 
 /** What narrows and orders the list: a plain form, choosing sends it. */
-export function DailyFilters({ filters }: DailyFiltersProps) {
+export function DailyFilters({ filters, categories }: DailyFiltersProps) {
   const { t } = useTranslation(["daily", "shelf"]);
-  const { categories } = useRootData();
   return (
     <form
       method="get"

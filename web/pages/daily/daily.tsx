@@ -1,6 +1,7 @@
 import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { listingQuery } from "#contract/search/listing-query.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
@@ -22,23 +23,25 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/daily";
 import { byDay } from "./by-day.ts";
-import { DailyFilters } from "./daily-filters.tsx";
+import { type ChoosableCategory, DailyFilters } from "./daily-filters.tsx";
 import { DayChips } from "./day-chips.tsx";
 import { useDayWords } from "./use-day-words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, origin } = new URL(request.url);
   const locale = localeOfPath(pagePathOf(request));
-  const { listings } = context.get(apiContext);
+  const { listings, catalogue } = context.get(apiContext);
   const { category, endsOn, sort = "ending", page } = listingQuery.parse(Object.fromEntries(searchParams));
-  const [days, shelf] = await Promise.all([
+  const [days, shelf, tree] = await Promise.all([
     listings.days({ query: { category } }),
     listings.list({
       query: { saleMode: "auction", duration: "7d", category, endsOn, sort, page, lang: locale },
     }),
+    catalogue.tree({ params: { locale } }),
   ]);
   return {
     filters: { category, endsOn, sort },
+    categories: chooseFrom(tree),
     days: days.data,
     shelf,
     indexedPage: indexedPage(searchParams, shelf.page),
@@ -46,6 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin,
     now: new Date().toISOString(),
   };
+}
+
+/** The tree's upper two levels. */
+function chooseFrom(tree: readonly Category[]): ChoosableCategory[] {
+  return tree.map(({ id, name, subcategories }) => ({
+    id,
+    name,
+    subcategories: subcategories.map((below) => ({ id: below.id, name: below.name })),
+  }));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -60,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Seven-day auctions under the days on which they end; in another order than that, one shelf without days. */
 export default function Daily({ loaderData }: Route.ComponentProps) {
-  const { filters, days, shelf, now } = loaderData;
+  const { filters, categories, days, shelf, now } = loaderData;
   const { t } = useTranslation("daily");
   const locale = useLocale();
   const [search] = useSearchParams();
@@ -82,7 +94,7 @@ export default function Daily({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="type-body mt-3 text-muted">{t("lead")}</p>
         <DayChips days={days} chosen={filters.endsOn} search={search} now={now} />
-        <DailyFilters filters={filters} />
+        <DailyFilters filters={filters} categories={categories} />
         {shelf.items.length === 0 && (
           <EmptyState
             title={t("empty.title")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import type { CategoryDetail } from "#contract/catalogue/catalogue.ts";
+import type { Category, CategoryDetail } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { listings } from "#contract/listings/listings.ts";
 import type { FacetCounts } from "#contract/search/facets.ts";
@@ -10,13 +10,13 @@ import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { CategoryBlock, CategorySidebar } from "#web/layout/categories/category-sidebar.tsx";
-import { useRootData } from "#web/site/root-data.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 
 export type Shelf = z.output<typeof listings.list.response>;
 
 interface CategoryPageProps {
   category: CategoryDetail;
+  tree: readonly Category[];
   shelf: Shelf;
   facets: FacetCounts;
   filters: ListingQuery;
@@ -24,10 +24,9 @@ interface CategoryPageProps {
 }
 
 /** A category: what it is, the tree beside it, and what lies in it. */
-export function CategoryPage({ category, shelf, facets, filters, now }: CategoryPageProps) {
+export function CategoryPage({ category, tree, shelf, facets, filters, now }: CategoryPageProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
-  const { categories } = useRootData();
   const [search] = useSearchParams();
   const trail = category.path.map(({ id, slug, name }) => ({
     label: name,
@@ -56,8 +55,8 @@ export function CategoryPage({ category, shelf, facets, filters, now }: Category
           now={now}
           above={
             <>
-              <CategoryBlock categories={categories} currentId={category.id} />
-              <CategorySidebar categories={categories} currentId={category.id} />
+              <CategoryBlock categories={tree} currentId={category.id} />
+              <CategorySidebar categories={tree} currentId={category.id} />
             </>
           }
         />

@@ -1,4 +1,4 @@
-import type { CategoryDetail } from "#contract/catalogue/catalogue.ts";
+import type { Category, CategoryDetail } from "#contract/catalogue/catalogue.ts";
 import type { FacetCounts } from "#contract/search/facets.ts";
 import type { ListingQuery } from "#contract/search/listing-query.ts";
 import type { Locale } from "#contract/values/locale.ts";
@@ -25,6 +25,7 @@ type Found =
   | {
       kind: "category";
       category: CategoryDetail;
+      tree: Category[];
       shelf: Shelf;
       facets: FacetCounts;
       filters: ListingQuery;
@@ -52,8 +53,9 @@ async function loadCategory(api: ApiClient, id: number, locale: Locale, request:
   const search = new URL(request.url).searchParams;
   const filters = listingFiltersOf(search);
   const query = { ...filters, category: id, lang: locale };
-  const [{ data: category }, shelf, { data: facets }] = await Promise.all([
+  const [{ data: category }, tree, shelf, { data: facets }] = await Promise.all([
     api.catalogue.category({ params: { locale, id } }),
+    api.catalogue.tree({ params: { locale } }),
     api.listings.list({ query }),
     api.listings.facets({ query }),
   ]);
@@ -61,13 +63,14 @@ async function loadCategory(api: ApiClient, id: number, locale: Locale, request:
   const found: Found = {
     kind: "category",
     category,
+    tree,
     shelf,
     facets,
     filters,
     indexedPage: indexedPage(search, shelf.page),
     now: new Date().toISOString(),
   };
-  return { categoryId: id, staysAfterLogin: false, found };
+  return { staysAfterLogin: false, found };
 }
 
 async function loadListing(api: ApiClient, id: number, locale: Locale) {
@@ -95,12 +98,12 @@ async function loadListing(api: ApiClient, id: number, locale: Locale) {
     offers,
     questions,
   };
-  return { categoryId: listing.category.id, staysAfterLogin: true, found };
+  return { staysAfterLogin: true, found };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { found, categoryId: _shown, staysAfterLogin: _stays, ...page } = loaderData;
+  const { found, staysAfterLogin: _stays, ...page } = loaderData;
   return found.kind === "category" ? categoryMeta(found, page) : listingMeta(found.listing, page);
 }
 

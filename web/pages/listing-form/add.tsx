@@ -19,16 +19,18 @@ import { ListingForm } from "./listing-form.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
   const lang = localeOfPath(pagePathOf(args.request));
-  const { ownListings } = args.context.get(apiContext);
-  const [{ items }, remembered] = await Promise.all([
+  const { ownListings, catalogue } = args.context.get(apiContext);
+  const [{ items }, remembered, tree] = await Promise.all([
     ownListings.list({ query: { lang, group: "draft" } }),
     ownListings.remembered({}),
+    catalogue.tree({ params: { locale: lang } }),
   ]);
   const drafts = items.filter(({ status }) => status === "draft");
   return {
     user,
     drafts: drafts.slice(0, 3),
     remembered: remembered.data,
+    tree,
     serverTime: new Date().toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
@@ -12,7 +13,7 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { GuardedPage } from "#web/layout/account/guarded-page.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/edit";
 import { AddPictures } from "./add-pictures.tsx";
@@ -27,13 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const id = args.params.id;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
-  const { data: listing } = await args.context
-    .get(apiContext)
-    .ownListings.get({ params: { id: Number(id) } })
-    .catch((error: unknown) => {
+  const { ownListings, catalogue } = args.context.get(apiContext);
+  const [{ data: listing }, tree] = await Promise.all([
+    ownListings.get({ params: { id: Number(id) } }).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
-    });
-  return { listing, serverTime: new Date().toISOString() };
+    }),
+    catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } }),
+  ]);
+  return { listing, tree, serverTime: new Date().toISOString() };
 }
 
 export { shouldRevalidate } from "./steps/stay-between-steps.ts";

@@ -4,7 +4,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
 import type { OwnListing, RememberedTerms } from "#contract/listings/own-listings.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { kindOf } from "./category/category-kind.ts";
 import type { ConditionLine } from "./condition/condition-sheet-rules.ts";
 import type { DraftSaver } from "./draft/draft-saver.ts";
@@ -48,7 +48,7 @@ export function useListingForm(
   serverTime: string,
   remembered?: RememberedTerms,
 ): ListingFormState {
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const status = listing?.status ?? "draft";
   const automatic = status === "draft";
   const { state: draft, saver } = useDraft(listing, automatic, remembered);

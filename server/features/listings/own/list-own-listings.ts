@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { ownListings } from "#contract/listings/own-listings.ts";
 import { longestPage } from "#contract/search/listing-query.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { type SQL, sql } from "#server/db/query.ts";
+import { countRows, readPage } from "#server/db/read-page.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
@@ -20,22 +21,12 @@ interface Own {
 export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
   const where = sql`l.seller_id = ${userId} and l.sale_mode <> 'stock' and ${groups[group]}`;
-  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*) as total from listings l where ${where}`);
-  const total = counted.rows[0]?.total ?? 0;
-  const { rows } = await ctx.db.execute<CardRow & Own>(
-    selectCards(
-      sql`select found.id, row_number() over () as place from (
-        select l.id from listings l where ${where} order by ${order}
-        limit ${longestPage} offset ${(page - 1) * longestPage}) found`,
-      sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount",
-        l.status = 'draft' and exists (
-          select 1 from inspections where listing_id = l.id and outcome = 'rejected') as "isReturned",
-        case when l.status = 'awaiting_payment' then (
-          select json_build_object('orderId', id, 'hash', hash) from orders
-          where subject_type = 'package' and subject_id = l.id and status = 'awaiting_payment'
-          order by id desc limit 1) end as payment`,
-    ),
-  );
+  const { rows, ...placed } = await readPage({
+    page,
+    size: longestPage,
+    read: (limit, offset) => readOwn(ctx, sql`${where} order by ${order} limit ${limit} offset ${offset}`),
+    count: () => countRows(ctx, sql`listings l where ${where}`),
+  });
   const [cards, policies] = await Promise.all([
     listingCards(ctx, rows, lang),
     Promise.all(rows.map(({ categoryId }) => policyOf(ctx, categoryId))),
@@ -49,10 +40,24 @@ export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): P
       canBeTopped: card.status === "live" && card.type === "supply" && policies[index]?.topping === true,
       payment: rows[index]?.payment ?? null,
     })),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / longestPage)),
+    ...placed,
   };
+}
+
+async function readOwn(ctx: Ctx, which: SQL): Promise<(CardRow & Own)[]> {
+  const { rows } = await ctx.db.execute<CardRow & Own>(
+    selectCards(
+      sql`select found.id, row_number() over () as place from (select l.id from listings l where ${which}) found`,
+      sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount",
+        l.status = 'draft' and exists (
+          select 1 from inspections where listing_id = l.id and outcome = 'rejected') as "isReturned",
+        case when l.status = 'awaiting_payment' then (
+          select json_build_object('orderId', id, 'hash', hash) from orders
+          where subject_type = 'package' and subject_id = l.id and status = 'awaiting_payment'
+          order by id desc limit 1) end as payment`,
+    ),
+  );
+  return rows;
 }
 
 /** Unfinished and scheduled ones, then running ones by their end, then ended ones, latest first; the id settles ties. */

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { SharedIcon } from "#web/ui/shared-icons.tsx";
 
 interface FilterGroupProps {
   title: string;
@@ -26,11 +26,7 @@ export function FilterGroup({ title, folded, children }: FilterGroupProps) {
     <details open={isOpen} className="group border-line border-t">
       <summary className="type-control flex min-h-14 items-center justify-between gap-4">
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
-        />
+        <SharedIcon name="chevron-down" className="fold-arrow" />
       </summary>
       <fieldset aria-label={title} className="min-w-0 pb-5">
         {children}

@@ -12,21 +12,22 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { useLiveBid } from "#web/pages/account/bids/use-live-bid.ts";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";
 
-const shown = 6;
+/** The overview shows at most so many. */
+export const leadingShown = 6;
 
 /** Lots that the bidder leads: price and time beside the bidder's own maximum. */
-export function Leading({ cards }: { cards: readonly MyBidCard[] }) {
+export function Leading({ cards, total }: { cards: readonly MyBidCard[]; total: number }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   return (
     <section className="mt-12">
       <h2 className="type-h3">{t("overview.leading")}</h2>
       <ul className="mt-3 grid gap-x-14 border-line border-t wide:grid-cols-2">
-        {cards.slice(0, shown).map((card) => (
+        {cards.map((card) => (
           <BidEntry key={card.id} card={card} />
         ))}
       </ul>
-      {cards.length > shown && (
+      {total > cards.length && (
         <p className="type-small mt-3">
           <Link to={pathTo("bids", locale)} className="quiet-link inline-block min-h-11 content-center">
             {t("overview.allBids")}

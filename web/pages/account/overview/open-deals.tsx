@@ -6,7 +6,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { DealRow } from "#web/pages/account/deals/deal-row.tsx";
 import { ListingRows } from "#web/pages/account/listing-row.tsx";
 
-const shown = 5;
+/** The overview shows at most so many. */
+export const dealsShown = 5;
 
 /** Deals that run and wait for the other side. */
 export function OpenDeals({ deals }: { deals: readonly DealCard[] }) {
@@ -21,7 +22,7 @@ export function OpenDeals({ deals }: { deals: readonly DealCard[] }) {
         </Link>
       </div>
       <ListingRows className="mt-2 border-t border-line">
-        {deals.slice(0, shown).map((deal) => (
+        {deals.map((deal) => (
           <DealRow key={deal.id} deal={deal} />
         ))}
       </ListingRows>

@@ -11,6 +11,7 @@ import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountLayout } from "#web/pages/account/account-layout.tsx";
+import type { OwnCard } from "#web/pages/account/listings/own-card.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { hasScope } from "#web/session/has-scope.ts";
@@ -21,12 +22,12 @@ import { monthLabel } from "#web/ui/graphs/month-label.ts";
 import type { Route } from "./+types/overview";
 import { Figures } from "./figures.tsx";
 import { IfAllWon } from "./if-all-won.tsx";
-import { Leading } from "./leading.tsx";
+import { Leading, leadingShown } from "./leading.tsx";
 import { MoneyMonths } from "./money-months.tsx";
-import { OpenDeals } from "./open-deals.tsx";
-import { OwnListings } from "./running-listings.tsx";
+import { dealsShown, OpenDeals } from "./open-deals.tsx";
+import { OwnListings, ownShown } from "./running-listings.tsx";
 import { useCalledOff } from "./use-called-off.ts";
-import { whatWaits } from "./waiting.ts";
+import { type Concerns, whatWaits } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,44 +45,34 @@ export async function loader(args: Route.LoaderArgs) {
     bids.ifAllWon({}),
     deals.months({}),
   ]);
-  const { waiting, open, received, sent, chances, owed, toPay, details, tax, admin } = await loadWaiting(
-    api,
-    user,
-    lang,
-  );
-  const sells =
-    running.total > 0 || open.items.some(({ side, status }) => side === "seller" && status === "awaiting_payment");
+  const now = new Date();
+  const own = { bids: active.items, drafts: drafts.items, unsold: unsold.items, sells: running.total > 0 };
+  const { waiting, waitingTotal, open, dealTotal } = await loadWaiting(api, user, lang, own, now);
+  const leading = active.items.filter(({ isLeader }) => isLeader);
+  const had = active.items.length + dealTotal + drafts.total + statistics.total + won.total;
   return {
-    concerns: {
-      user,
-      bids: active.items,
-      deals: waiting.items,
-      drafts: drafts.items,
-      unsold: unsold.items,
-      offers: [...received.items, ...sent.items],
-      secondChances: chances.data,
-      reviews: owed.data,
-      orders: toPay.items,
-      lacksBankAccount: sells && details.data.bankAccount === "",
-      lacksTaxDetails: tax.data.isAsked,
-      admin: admin?.data ?? null,
-    },
-    offerTotal: received.total + sent.total,
-    openDeals: open.items.filter(({ todo }) => todo === null),
-    running: running.items,
+    username: user.username,
+    waiting,
+    waitingTotal,
+    isEmpty: had === 0,
+    leading: leading.slice(0, leadingShown),
+    counts: { leading: leading.length, outbid: active.items.length - leading.length, won: won.total },
+    openDeals: open.items.filter(({ todo }) => todo === null).slice(0, dealsShown),
+    running: running.items.slice(0, ownShown),
     statistics,
     ifAllWon: ifAllWon.data,
     months: months.data,
     bars: drawBars(
       months.data.map(({ month, spent, earned }) => ({ label: monthLabel(month), amounts: [spent, earned] })),
     ),
-    wonTotal: won.total,
-    serverTime: new Date().toISOString(),
+    serverTime: now.toISOString(),
   };
 }
 
-/** What may wait for the visitor. */
-async function loadWaiting(api: ApiClient, user: User, lang: Locale) {
+type Own = Pick<Concerns<OwnCard>, "bids" | "drafts" | "unsold"> & { sells: boolean };
+
+/** What may wait for the visitor, and the open deals. */
+async function loadWaiting(api: ApiClient, user: User, lang: Locale, { sells, ...own }: Own, now: Date) {
   const { deals, offers, orders, purchases, reviews, contact, sellerReports, moderation } = api;
   const [waiting, open, received, sent, chances, owed, toPay, details, tax, admin] = await Promise.all([
     deals.list({ query: { lang, state: "waiting" } }),
@@ -95,7 +86,21 @@ async function loadWaiting(api: ApiClient, user: User, lang: Locale) {
     sellerReports.ownDetails({}),
     hasScope(user, "moderation") ? moderation.waiting({}) : null,
   ]);
-  return { waiting, open, received, sent, chances, owed, toPay, details, tax, admin };
+  const awaitsMoney = open.items.some(({ side, status }) => side === "seller" && status === "awaiting_payment");
+  const listed = [...received.items, ...sent.items];
+  const all = whatWaits(
+    {
+      ...{ user, ...own, offers: listed, deals: waiting.items, secondChances: chances.data, reviews: owed.data },
+      orders: toPay.items,
+      lacksBankAccount: (sells || awaitsMoney) && details.data.bankAccount === "",
+      lacksTaxDetails: tax.data.isAsked,
+      admin: admin?.data ?? null,
+    },
+    now,
+  );
+  // More offers may wait than the first pages that are listed here.
+  const waitingTotal = all.length + received.total + sent.total - listed.length;
+  return { waiting: all, waitingTotal, open, dealTotal: waiting.total + open.total };
 }
 
 export function meta() {
@@ -107,24 +112,17 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   useCalledOff();
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const { concerns, offerTotal, openDeals, running, statistics, ifAllWon, months, bars, wonTotal, serverTime } =
-    loaderData;
-  const { user, deals, bids, drafts, offers } = concerns;
-  const waiting = whatWaits(concerns, new Date(serverTime));
-  // More offers may wait than the first pages that are listed here.
-  const waitingTotal = waiting.length + offerTotal - offers.length;
-  const leading = bids.filter(({ isLeader }) => isLeader);
-  const outbid = bids.filter(({ isLeader }) => !isLeader);
-  const isEmpty = bids.length + deals.length + openDeals.length + drafts.length + statistics.total + wonTotal === 0;
+  const { username, waiting, waitingTotal, isEmpty, leading, counts, openDeals, running, statistics } = loaderData;
+  const { ifAllWon, months, bars, serverTime } = loaderData;
   return (
     <AccountLayout serverTime={serverTime} ownListingTotal={statistics.total}>
       <div className="@container">
         {/* A name is one word of up to 30 letters: on a phone a long one is written smaller rather than broken. */}
         <h1
-          style={{ "--letters": user.username.length } as CSSProperties}
+          style={{ "--letters": username.length } as CSSProperties}
           className="type-h1 text-[length:clamp(1.5rem,calc(190cqi/var(--letters)),2.5rem)]/[1.1] tablet:text-[length:clamp(2rem,calc(190cqi/var(--letters)),3.25rem)]/[1.1]"
         >
-          {t("overview.greeting", { name: user.username })}
+          {t("overview.greeting", { name: username })}
         </h1>
       </div>
       <p className="type-body mt-2 text-muted">{t("overview.waiting", { count: waitingTotal })}</p>
@@ -146,11 +144,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <Figures leading={leading.length} outbid={outbid.length} won={wonTotal} statistics={statistics} />
+          <Figures {...counts} statistics={statistics} />
           <IfAllWon sums={ifAllWon} />
           {openDeals.length > 0 && <OpenDeals deals={openDeals} />}
           {/* Where one has been outbid, that waits above. */}
-          {leading.length > 0 && <Leading cards={leading} />}
+          {leading.length > 0 && <Leading cards={leading} total={counts.leading} />}
           {running.length > 0 && <OwnListings listings={running} />}
           <MoneyMonths months={months} bars={bars} />
         </>

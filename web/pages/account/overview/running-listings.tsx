@@ -6,7 +6,8 @@ import { ListingRows } from "#web/pages/account/listing-row.tsx";
 import type { OwnCard } from "#web/pages/account/listings/own-card.ts";
 import { OwnListingRow } from "#web/pages/account/listings/own-listing-row.tsx";
 
-const shown = 5;
+/** The overview shows at most so many. */
+export const ownShown = 5;
 
 /** One's own running listings on the overview. */
 export function OwnListings({ listings }: { listings: readonly OwnCard[] }) {
@@ -21,7 +22,7 @@ export function OwnListings({ listings }: { listings: readonly OwnCard[] }) {
         </Link>
       </div>
       <ListingRows className="mt-2 border-t border-line">
-        {listings.slice(0, shown).map((card) => (
+        {listings.map((card) => (
           <OwnListingRow key={card.id} card={card} headingLevel={3} />
         ))}
       </ListingRows>

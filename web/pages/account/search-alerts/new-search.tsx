@@ -19,7 +19,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -37,9 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
     ...(categories.length > 0 && { categories: [...new Set(categories.map(Number))] }),
   };
   const api = args.context.get(apiContext);
-  const [facets, seller] = await Promise.all([
+  const [facets, seller, tree] = await Promise.all([
     filters.brand ? api.listings.facets({ query: { ...query, state: "any" } }) : null,
     filters.seller === undefined ? null : sellerOf(api, filters.seller),
+    api.catalogue.tree({ params: { locale: query.lang } }),
   ]);
   if (facets) leadToMerged(args.request, query, facets.data);
   const labels = facets?.data.facets.brand ?? [];
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     id: Number(id),
     name: labels.find(({ value }) => value === id)?.label ?? id,
   }));
-  return { filters, brands, seller, serverTime: new Date().toISOString() };
+  return { filters, brands, seller, tree, serverTime: new Date().toISOString() };
 }
 
 async function sellerOf({ reviews }: ApiClient, id: number) {
@@ -69,7 +70,7 @@ export default function NewSearch({ loaderData }: Route.ComponentProps) {
   const { filters, brands, seller, serverTime } = loaderData;
   const { t } = useTranslation("searchAlerts");
   const locale = useLocale();
-  const { categories: tree } = useRootData();
+  const tree = useCategoryTree();
   const categories = (filters.categories ?? []).flatMap((id) => findCategory(tree, id) ?? []);
   const { name, more } = useSearchWords()({ filters, brands, seller, categories });
   const add = useAdd(filters);

@@ -6,7 +6,7 @@ import { withAncestors } from "#web/features/newsletter/choose-category.ts";
 import { typography } from "#web/format/typography.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { readFailure } from "#web/forms/read-failure.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";
@@ -28,7 +28,7 @@ export function SearchForm({
   save: (settings: SearchSettings) => Promise<unknown>;
 }) {
   const { t } = useTranslation(["searchAlerts", "common"]);
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const [pace, setPace] = useState<WatchPace>(before.pace);
   const [chosen, setChosen] = useState(() => withAncestors(categories, before.categories));
   const [busy, setBusy] = useState(false);

@@ -26,13 +26,16 @@ import { useSearchWords } from "./use-search-words.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { watchedSearches } = args.context.get(apiContext);
+  const { watchedSearches, catalogue } = args.context.get(apiContext);
   const lang = localeOfPath(pagePathOf(args.request));
   const page = pageOfAddress(new URL(args.request.url).searchParams);
   const id = Number(args.params.id);
   const serverTime = new Date().toISOString();
-  const answer = await watchedSearches.found({ params: { id }, query: { lang, page } }).catch(asNotFound);
-  return { ...answer, serverTime };
+  const [answer, tree] = await Promise.all([
+    watchedSearches.found({ params: { id }, query: { lang, page } }).catch(asNotFound),
+    catalogue.tree({ params: { locale: lang } }),
+  ]);
+  return { ...answer, tree, serverTime };
 }
 
 export function meta() {

@@ -6,22 +6,25 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { EditableProduct } from "#contract/products/products.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
+import { pagePathOf } from "#web/session/guards.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/add-product";
 import { ProductForm } from "./product-form.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { likeValues, valuesOf } from "./product-values.ts";
 
-export const loader = adminLoader(async ({ products }, { request }: Route.LoaderArgs) => {
+export const loader = adminLoader(async ({ products, catalogue }, { request }: Route.LoaderArgs) => {
   const like = new URL(request.url).searchParams.get("like") ?? "";
   // Asked in any case: for everybody else the page does not exist.
   const { data: rates } = await products.taxRates({});
-  return { like: await findLike(products, like), rates };
+  const tree = await catalogue.tree({ params: { locale: localeOfPath(pagePathOf(request)) } });
+  return { like: await findLike(products, like), rates, tree };
 });
 
 async function findLike(products: ApiClient["products"], id: string): Promise<EditableProduct | null> {

@@ -9,9 +9,11 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
 import type { EditableProduct } from "#contract/products/products.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { privateMetaOf } from "#web/pages/private-meta.ts";
+import { pagePathOf } from "#web/session/guards.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/edit-product";
 import { PicturesPart } from "./pictures-part.tsx";
@@ -24,12 +26,13 @@ import { StockPart } from "./stock-part.tsx";
 export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { id } = args.params;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
-  const { products } = api;
-  const [{ data: product }, { data: rates }] = await Promise.all([
+  const { products, catalogue } = api;
+  const [{ data: product }, { data: rates }, tree] = await Promise.all([
     products.get({ params: { id: Number(id) } }),
     products.taxRates({}),
+    catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } }),
   ]);
-  return { product, rates };
+  return { product, rates, tree };
 });
 
 export function meta({ loaderData }: Route.MetaArgs) {

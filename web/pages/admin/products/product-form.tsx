@@ -9,7 +9,7 @@ import { CategoryPicker } from "#web/pages/listing-form/category/category-picker
 import { conditionLines } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import { SheetFields } from "#web/pages/listing-form/condition/sheet-fields.tsx";
 import { useLeaveGuard } from "#web/pages/listing-form/draft/use-leave-guard.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
@@ -72,7 +72,7 @@ export function ProductForm(props: {
 
 function WhatFields({ state }: { state: ProductFormState }) {
   const { t } = useTranslation(["productAdmin", "forms"]);
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const rules = useRules();
   const { values, change, errorOf, form } = state;
   const field = (name: "name" | "sku" | "family" | "country", more: Partial<InputProps>) => (

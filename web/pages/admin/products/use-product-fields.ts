@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import { kindOf } from "#web/pages/listing-form/category/category-kind.ts";
 import type { SheetModel } from "#web/pages/listing-form/condition/sheet-fields.tsx";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import type { ProductField, ProductValues } from "./product-values.ts";
 
 /** The fields of a product's form that are not the browser's own: amounts, numbers, the category, the lines of the condition sheet. */
@@ -13,7 +13,7 @@ export function useProductFields(
   messageOf: (field: ProductField) => string | undefined,
 ) {
   const { t } = useTranslation(["productAdmin", "listingForm"]);
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   /** Texts that are no numbers, by field: they stay as they were written and change no value. */
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const values = form.watch();

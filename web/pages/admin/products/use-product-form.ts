@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { kindOf } from "#web/pages/listing-form/category/category-kind.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { bodyOf, type MergedProduct, mergeProduct, type ProductValues, valuesOf } from "./product-values.ts";
 import { useProductFields } from "./use-product-fields.ts";
 
@@ -26,7 +26,7 @@ export function useProductForm({
   onStored: (stored: EditableProduct) => void;
 }) {
   const { t } = useTranslation("productAdmin");
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const [latest, setStored] = useState(product);
   /** What is stored, as the form would hold it. A ref: a page that is left in the same moment must know it already. */
   const stored = useRef(start);

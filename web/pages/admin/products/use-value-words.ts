@@ -4,7 +4,7 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import type { ProductField, valueAt } from "./product-values.ts";
 
 const choices = {
@@ -20,7 +20,7 @@ const choices = {
 export function useValueWords() {
   const { t } = useTranslation(["productAdmin", "listingForm", "item"]);
   const locale = useLocale();
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const name = (field: ProductField): string => {
     if (field.startsWith("condition.")) return t(`listingForm:sheet.${field.slice("condition.".length)}`);
     if (field === "categoryId") return t("listingForm:field.category");

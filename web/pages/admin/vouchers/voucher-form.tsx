@@ -7,7 +7,7 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
 import { useAddForm } from "#web/pages/admin/editing/use-add-form.ts";
 import { categoryOptions } from "#web/pages/listing-form/category/category-options.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -31,7 +31,7 @@ const codePattern = /^\s*[\p{L}\d-]{3,40}\s*$/u;
 export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("payments");
   const rules = useRules();
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const { withProof, proof } = useProof();
   const { form, onSubmit, busy, message, errorOf } = useAddForm<Values>({
     empty,

@@ -5,6 +5,7 @@ import { useRevalidator } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatCount, formatCzk } from "#contract/values/written-amounts.ts";
 import type { Voucher } from "#contract/vouchers/vouchers.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { discountText } from "#web/features/payments/discount-text.ts";
 import { lastInstant, voucherState } from "#web/features/payments/voucher-state.ts";
@@ -16,7 +17,8 @@ import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
@@ -26,9 +28,12 @@ import { VoucherForm } from "./voucher-form.tsx";
 
 export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
-  const { vouchers } = api;
-  const list = await vouchers.list({ query: { page: pageOfAddress(searchParams) } });
-  return { list };
+  const { vouchers, catalogue } = api;
+  const [list, tree] = await Promise.all([
+    vouchers.list({ query: { page: pageOfAddress(searchParams) } }),
+    catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } }),
+  ]);
+  return { list, tree };
 });
 
 export function meta() {
@@ -73,7 +78,7 @@ function VoucherRow({ voucher, now }: { voucher: Voucher; now: string }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const { busy, press } = usePageAction();
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const state = voucherState(voucher, now);
   const category = voucher.categoryId === null ? null : pathToCategory(categories, voucher.categoryId).at(-1);
   const facts = factsOfTexts([

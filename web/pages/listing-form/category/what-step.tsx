@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listingTypes } from "#contract/listings/listing-kinds.ts";
 import { isNeeded } from "#contract/listings/property-rules.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { BrandField } from "./brand-field.tsx";
@@ -13,7 +13,7 @@ const longestName = 160;
 /** What it is: offered or sought, its category, brand and name. */
 export function WhatStep({ model }: { model: FormModel }) {
   const { t } = useTranslation(["listingForm", "forms"]);
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const { values, change, errorOf } = model;
   return (
     <div className="grid max-w-180 gap-7">

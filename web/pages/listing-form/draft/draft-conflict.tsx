@@ -3,7 +3,7 @@ import { ConflictNotice, ConflictRows } from "#web/forms/conflict-notice.tsx";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import type { FormValues } from "#web/pages/listing-form/form-values.ts";
 import { useSummary } from "#web/pages/listing-form/summary/use-summary.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 
 /** What another window has saved of the same fields, beside what is written here: nothing is overwritten without a choice. */
 export function DraftConflict({
@@ -38,7 +38,7 @@ export function DraftConflict({
 /** The fields in which the two differ, in words. */
 function useDifferences(model: FormModel, theirs: FormValues) {
   const { t } = useTranslation("listingForm");
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const [here, there] = [useSummary(model, categories), useSummary({ ...model, values: theirs }, categories)];
   const lines = ({ what, condition, price }: typeof here, { description }: FormValues) =>
     new Map(

@@ -11,7 +11,7 @@ import { PragueNote } from "#web/format/prague-note.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -131,7 +131,7 @@ function useEndWords({ values, isInspected, nowMs, closingMinute }: FormModel, i
 
 /** The group of a monthly sale that a category closes with. */
 function useTopCategoryName(categoryId: number | null): string | null {
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   return categoryId === null ? null : (pathToCategory(categories, categoryId)[0]?.name ?? null);
 }
 

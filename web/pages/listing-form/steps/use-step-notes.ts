@@ -5,13 +5,13 @@ import { pathToCategory } from "#web/pages/listing-form/category/search-categori
 import { shownCondition } from "#web/pages/listing-form/condition/condition-sheet-rules.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { namedPrice } from "#web/pages/listing-form/price/named-price.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import type { Step } from "./steps.ts";
 
 /** The values filled in in each step, in a few words; empty where there are none. */
 export function useStepNotes({ values, kind, photos, propertyRules }: FormModel): Record<Step, string> {
   const { t } = useTranslation(["listingForm", "item"]);
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const category = values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
   const condition = shownCondition(values, kind, propertyRules);
   const count = photos.queue.tiles.length;

@@ -8,13 +8,13 @@ import { useLocale } from "#web/format/use-locale.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { namedPrice } from "#web/pages/listing-form/price/named-price.ts";
 import { type Step, steps } from "#web/pages/listing-form/steps/steps.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { previewCard } from "./preview-card.ts";
 
 /** The listing as it will stand on a shelf, changing as one writes. */
 export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
   const { t } = useTranslation(["listingForm", "listing"]);
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const locale = useLocale();
   const { values, photos, kind } = model;
   const first = photos.queue.tiles[0];

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { stepTexts } from "#web/pages/listing-form/steps/step-texts.ts";
 import { missingIn, type Step } from "#web/pages/listing-form/steps/steps.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { Declarations } from "./declarations.tsx";
@@ -22,7 +22,7 @@ interface SummaryProps {
 /** Everything once more, each part with a way back to it, and under what it will be published. */
 export function SummaryStep({ model, goTo, publication }: SummaryProps) {
   const { t } = useTranslation("listingForm");
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const summary = useSummary(model, categories);
   const pictureCount = model.photos.queue.tiles.length;
   const part = (step: Step, content: ReactNode) => (

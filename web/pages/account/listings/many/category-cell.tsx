@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryOptions } from "#web/pages/listing-form/category/category-options.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
-import { useRootData } from "#web/site/root-data.ts";
+import { useCategoryTree } from "#web/site/category-tree.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
 interface CategoryCellProps {
@@ -16,7 +16,7 @@ interface CategoryCellProps {
 /** A choice of category. All of them are listed only once it is about to be opened: a hundred rows would list thousands. */
 export function CategoryCell({ value, onChange, label, error, className }: CategoryCellProps) {
   const { t } = useTranslation("manyListings");
-  const { categories } = useRootData();
+  const categories = useCategoryTree();
   const [isOpen, setOpen] = useState(false);
   const chosen = value === null ? undefined : pathToCategory(categories, value).at(-1);
   const options = isOpen

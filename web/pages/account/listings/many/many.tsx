@@ -1,21 +1,26 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { GuardedPage } from "#web/layout/account/guarded-page.tsx";
 import { ConfirmFirst } from "#web/pages/listing-form/confirm-first.tsx";
 import { FormHeader } from "#web/pages/listing-form/form-header.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/many";
 import { Bottles } from "./bottles.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
-  const { manyListings } = args.context.get(apiContext);
-  return { user, drafts: (await manyListings.drafts({})).data };
+  const { manyListings, catalogue } = args.context.get(apiContext);
+  const [drafts, tree] = await Promise.all([
+    manyListings.drafts({}),
+    catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } }),
+  ]);
+  return { user, drafts: drafts.data, tree };
 }
 
 export function meta() {
