@@ -68,7 +68,7 @@ import { registerHealth } from "./http/health.ts";
 import { callsOf } from "./http/in-process.ts";
 import { registerPipelineLimit } from "./http/limit-pipeline.ts";
 import { limitWork } from "./http/limit-work.ts";
-import { loggedRequest } from "./http/logged-request.ts";
+import { logFinishedPage, loggedRequest, logRequests } from "./http/logged-request.ts";
 import { registerOpenApi } from "./http/open-api.ts";
 import { createPageCacheHook } from "./http/page-cache-hook.ts";
 import { registerPages } from "./http/pages.ts";
@@ -108,8 +108,12 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sockets = { ...usualSocketLimits, ...deps.sockets };
   const metrics = metricsOf(deps);
-  const pageCacheHook = createPageCacheHook(() => metrics.finishedPages.inc());
-  const app = fastify({
+  const pageCacheHook = createPageCacheHook((request, response) => {
+    metrics.finishedPages.inc();
+    logFinishedPage(app, request, response);
+  });
+  const app: FastifyInstance = fastify({
+    disableRequestLogging: true,
     logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
     trustProxy: trustedProxies(deps.config.trustProxy),
     bodyLimit: strangersBodyBytes,
@@ -124,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
   watchRequests(app, metrics);
+  logRequests(app);
   registerPipelineLimit(app);
   registerBodies(app, sockets.bodyMs);
   registerSecurityHeaders(app, deps.config);

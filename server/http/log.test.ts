@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -15,6 +16,7 @@ import { subscribeMails } from "#server/features/mails/subscribe.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { logFinishedPage } from "./logged-request.ts";
 
 let site: TestApp;
 let app: FastifyInstance;
@@ -95,4 +97,21 @@ test("the key of an order is in no address of the log, wherever it is written", 
   expect(lines.join("")).not.toContain(hash);
   expect(lines.join("")).toContain("/api/orders/7/[secret]/goods/withdrawal");
   expect(lines.join("")).toContain("/api/orders/7/short");
+});
+
+test("a request is one line with its status and its milliseconds, and a page from memory is one, too", async () => {
+  await app.inject({ url: "/health" });
+  const [line, ...more] = lines.map((each) => JSON.parse(each));
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ msg: "request", req: { method: "GET", url: "/health" }, res: { statusCode: 200 } });
+  expect(line.responseTime).toBeGreaterThan(0);
+
+  lines = [];
+  const url = `/potvrzeni/${newSecret().plain}`;
+  const asked = { method: "GET", url, headers: {}, socket: { remoteAddress: "192.0.2.1" } } as IncomingMessage;
+  logFinishedPage(app, asked, { statusCode: 404 });
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    ...{ msg: "request", isFinished: true, res: { statusCode: 404 } },
+    req: { url: "/potvrzeni/[secret]", remoteAddress: "192.0.2.1" },
+  });
 });

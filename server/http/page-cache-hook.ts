@@ -17,14 +17,16 @@ type ServerSettings = Pick<FastifyHttpOptions<Server>, "http"> &
  * Node's server as Fastify makes it, with a place for a handler that answers without Fastify's hooks, routing and log, and
  * has to keep the promises of those hooks itself. `onAnswered` runs for each request that it has answered.
  */
-export function createPageCacheHook(onAnswered = () => {}): PageCacheHook {
+export function createPageCacheHook(
+  onAnswered: (request: IncomingMessage, response: ServerResponse) => void = () => {},
+): PageCacheHook {
   let reader: PageCacheReader | null = null;
   return {
     serverFactory: (handle, options) => {
       // Fastify hands over its settings with their defaults, but types none of them.
       const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as ServerSettings;
       const server = createServer(http ?? {}, (request, response) => {
-        if (reader?.(request, response)) onAnswered();
+        if (reader?.(request, response)) onAnswered(request, response);
         else handle(request, response);
       });
       return Object.assign(server, { keepAliveTimeout, requestTimeout }).setTimeout(connectionTimeout);
