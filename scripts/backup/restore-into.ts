@@ -96,7 +96,7 @@ async function openWal(folder: BackupFolder, { from, wal, report }: { from: stri
 }
 
 /** What of `postgresql.auto.conf` belongs to the place where it was saved. */
-const ofPlace = /^(archive_command|restore_command|hot_standby|recovery_target)/;
+const ofPlace = /^(archive_command|restore_command|hot_standby|recovery_)/;
 
 async function setRecovery(directory: string, { wal, at }: { wal: string; at: Date | null }): Promise<void> {
   const file = join(directory, "postgresql.auto.conf");
@@ -108,8 +108,13 @@ async function setRecovery(directory: string, { wal, at }: { wal: string; at: Da
         "recovery_target_action = 'promote'",
       ]
     : [];
+  // What was just written is flushed at once, not file by file.
+  const flush = process.platform === "linux" ? ["recovery_init_sync_method = syncfs"] : [];
   // Without a hot standby it is open once the whole log was played, not before.
-  await writeFile(file, [...lines, `restore_command = '${command}'`, "hot_standby = off", ...until, ""].join("\n"));
+  await writeFile(
+    file,
+    [...lines, `restore_command = '${command}'`, "hot_standby = off", ...flush, ...until, ""].join("\n"),
+  );
   await writeFile(join(directory, "recovery.signal"), "");
 }
 
@@ -124,7 +129,13 @@ async function endRecovery(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, user: "postgres", database: "postgres" });
   await client.connect();
   try {
-    for (const name of ["restore_command", "hot_standby", "recovery_target_time", "recovery_target_action"])
+    for (const name of [
+      "restore_command",
+      "hot_standby",
+      "recovery_init_sync_method",
+      "recovery_target_time",
+      "recovery_target_action",
+    ])
       await client.query(`ALTER SYSTEM RESET ${name}`);
     await client.query("SELECT pg_reload_conf()");
   } finally {

@@ -17,9 +17,9 @@ export function keyOf(passphrase: string, salt: string): Buffer {
 
 /**
  * Writes what `from` gives to the file `to`: compressed by zstd, with a key encrypted by AES-256-GCM (12 bytes of IV before, 16 of the
- * tag after). It appears under its name whole and flushed. Returns the SHA-256 (hex) of what was read, and its bytes.
+ * tag after). It appears under its name whole and, unless its caller flushes many at once, on the disk. Returns the SHA-256 (hex) of what was read, and its bytes.
  */
-export async function sealFile(from: Readable, to: string, key: Buffer | null) {
+export async function sealFile(from: Readable, to: string, key: Buffer | null, { isFlushed = true } = {}) {
   const hash = createHash("sha256");
   let bytes = 0;
   async function* counted() {
@@ -35,7 +35,7 @@ export async function sealFile(from: Readable, to: string, key: Buffer | null) {
     const out = createWriteStream(half, { mode: 0o600 });
     if (key) await pipeline(counted, createZstdCompress(), encrypting(key), out);
     else await pipeline(counted, createZstdCompress(), out);
-    await flush(half);
+    if (isFlushed) await flush(half);
     await rename(half, to);
   } catch (error) {
     await rm(half, { force: true });
