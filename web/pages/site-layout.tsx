@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import { pageAt } from "#web/addresses/addresses.ts";
+import { pageAt } from "#web/addresses/page-at.ts";
 import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
 import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
 import { AgeQuestion } from "#web/features/consent/age-question.tsx";

@@ -6,9 +6,10 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
-import { type CaseRow, type DealRow, factsOf, sideOf, totalMinorOf } from "./deal-row.ts";
+import { type CaseRow, type DealRow, factsOf, sideOf } from "./deal-row.ts";
 import { isAmountOpen, todoOf } from "./deal-rules.ts";
-import { isOverdue } from "./payment-rules.ts";
+import { totalMinorOf } from "./deal-view.ts";
+import { isOverdue } from "./payment-deadline-rules.ts";
 
 /** A deal as its side sees it in a list. */
 export function dealCard(ctx: Ctx, { row, openCase, listing, otherName }: DealParts, userId: number): DealCard {

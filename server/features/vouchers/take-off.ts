@@ -2,7 +2,7 @@ import { groupDiscount } from "#contract/accounts/group-discount.ts";
 import type { OrderSubject } from "#contract/payments/orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";
-import { shareDiscount } from "./share-rules.ts";
+import { shareDiscount } from "./discount-share-rules.ts";
 import {
   type AcceptedVoucher,
   acceptVoucher,
