@@ -49,11 +49,11 @@ test("areas are imported where code begins to load, and nowhere else", () => {
 });
 
 test.each([
-  ['useTranslation("bidding")', ["item"]],
+  ['useTranslation("bids")', ["item"]],
   ['useTranslation(["deals", "purchases"])', ["own", "item"]],
   ['t("purchases:cancel.title")', ["item"]],
   ['texts={{ namespace: "deals", key: "x" }}', ["own"]],
-  ['t("name", { ns: "monthly" })', ["pages"]],
+  ['t("name", { ns: "monthlySales" })', ["pages"]],
   ['useTranslation("shelf"); t("account")', []],
 ])("%s is of %j", (code, areas) => {
   expect(areasIn(code)).toEqual(areas);

@@ -43,7 +43,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   "dealAdmin.json": /^(dvou dnů|two days|(3|14|30) (dny|dní|days))$/,
   "moderationAdmin.json": /^(7 (dní|days)|90 (dní|days))$/,
   "item.json": /^7( dní|-day)$/,
-  "bottles.json": /^7 (dní|days)$/,
+  "manyListings.json": /^7 (dní|days)$/,
   "daily.json": /^(Sedmidenní|Seven-day)$/,
   // Not a limit: a letter for each country and currency, one place or picture at least, what people spend, "one bid" of R7.
   "categoryPolicy.json": /^(Dvě písmena|Two letters)$/,
@@ -51,7 +51,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   "currencyAdmin.json": /^(Tři písmena|Three letters)$/,
   "categoryAdmin.json": /^(dvě úrovně|two levels|dvou vteřin|two seconds)$/,
   "storeAdmin.json": /^One day$/,
-  "news.json": /^jeden denně$/,
+  "preferences.json": /^jeden denně$/,
   "cs.json": /^jeden příhoz$/i,
   "cs.ts": /^jeden příhoz$/,
   "en.ts": /^one (bid|picture)$/,

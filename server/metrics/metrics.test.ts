@@ -30,6 +30,24 @@ async function readMetric(metric: string): Promise<number | null> {
   return line ? Number(line.split(" ").at(-1)) : null;
 }
 
+test("queues, an auction that nobody has closed, and backups are told with their age; what is not there is left out", async () => {
+  expect(await readMetric("kabinet_backup_age_seconds")).toBeNull();
+  expect(await readMetric("kabinet_closing_late_seconds")).toBeNull();
+  await noteBackup(app.ctx, new Date(Date.now() - 60_000));
+  await app.db.execute(sql`update outbox set handled_at = now()`);
+  await app.db.execute(
+    sql`insert into outbox (topic, payload, created_at) values ('LotClosed', '{}', now() - interval '90 seconds')`,
+  );
+  const late = await makeAuction(app.ctx);
+  await app.db.execute(sql`update listings set ends_at = now() - interval '30 seconds' where id = ${late.id}`);
+  expect(await readMetric("kabinet_events_waiting")).toBe(1);
+  expect(await readMetric("kabinet_events_oldest_seconds")).toBeCloseTo(90, -1);
+  expect(await readMetric("kabinet_backup_age_seconds")).toBeCloseTo(60, -1);
+  expect(await readMetric("kabinet_closing_late_seconds")).toBeCloseTo(30, -1);
+  expect(await readMetric("kabinet_live_streams")).toBe(0);
+  expect(await readMetric('kabinet_database_connections{state="waited_for"}')).toBe(0);
+});
+
 test("requests are counted by the pattern of their route, never by an address", async () => {
   const seller = await makeUser(app.ctx);
   for (const id of [999_998, 999_999, seller.id]) await app.as(null).get(`/api/users/${id}`);
@@ -48,24 +66,6 @@ test("bids are counted by what was decided", async () => {
   await placeBid(bidder, { listingId: lot.id, maximumMinor: 100, idempotencyKey: "metrics-2" }).catch(() => null);
   expect(await readMetric('kabinet_bids_total{outcome="accepted"}')).toBe(1);
   expect(await readMetric('kabinet_bids_total{outcome="refused"}')).toBe(1);
-});
-
-test("queues, an auction that nobody has closed, and backups are told with their age; what is not there is left out", async () => {
-  expect(await readMetric("kabinet_backup_age_seconds")).toBeNull();
-  expect(await readMetric("kabinet_closing_late_seconds")).toBeNull();
-  await noteBackup(app.ctx, new Date(Date.now() - 60_000));
-  await app.db.execute(sql`update outbox set handled_at = now()`);
-  await app.db.execute(
-    sql`insert into outbox (topic, payload, created_at) values ('LotClosed', '{}', now() - interval '90 seconds')`,
-  );
-  const late = await makeAuction(app.ctx);
-  await app.db.execute(sql`update listings set ends_at = now() - interval '30 seconds' where id = ${late.id}`);
-  expect(await readMetric("kabinet_events_waiting")).toBe(1);
-  expect(await readMetric("kabinet_events_oldest_seconds")).toBeCloseTo(90, -1);
-  expect(await readMetric("kabinet_backup_age_seconds")).toBeCloseTo(60, -1);
-  expect(await readMetric("kabinet_closing_late_seconds")).toBeCloseTo(30, -1);
-  expect(await readMetric("kabinet_live_streams")).toBe(0);
-  expect(await readMetric('kabinet_database_connections{state="waited_for"}')).toBe(0);
 });
 
 test("a port that is taken ends the start in one line", async () => {

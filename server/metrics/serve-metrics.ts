@@ -12,16 +12,18 @@ export async function serveMetrics(ctx: Ctx, pool: pg.Pool, place: { host: strin
   const { registry } = metricsOf(ctx);
   // Of the process itself: memory, the loop's delay, garbage.
   collectDefaultMetrics({ register: registry });
-  watchInstallation(ctx, pool);
+  const readInstallation = watchInstallation(ctx, pool);
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
-      (error) => {
-        ctx.log.error({ err: error }, "metrics could not be read");
-        response.writeHead(503).end();
-      },
-    );
+    readInstallation()
+      .then(() => registry.metrics())
+      .then(
+        (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+        (error) => {
+          ctx.log.error({ err: error }, "metrics could not be read");
+          response.writeHead(503).end();
+        },
+      );
   });
   server.listen(place);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {

@@ -4,8 +4,8 @@ import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { metricsOf } from "./metrics.ts";
 
-/** Gauges that are read when they are asked for: the connections of this process, the queues of the whole site. */
-export function watchInstallation(ctx: Ctx, pool: pg.Pool): void {
+/** Gauges of the connections of this process and of the queues of the whole site; what it returns reads the queues, before each answer. */
+export function watchInstallation(ctx: Ctx, pool: pg.Pool): () => Promise<void> {
   const registers = [metricsOf(ctx).registry];
   new Gauge({
     ...{ registers, name: "kabinet_database_connections", help: "Connections of the pool", labelNames: ["state"] },
@@ -17,9 +17,7 @@ export function watchInstallation(ctx: Ctx, pool: pg.Pool): void {
     },
   });
   const readings = Object.entries(site).map(([name, { help }]) => new Gauge({ registers, name, help }));
-  const [first, ...others] = readings;
-  // One statement for all of them, with the first.
-  if (first) Object.assign(first, { collect: () => readSite(ctx, [first, ...others]) });
+  return () => readSite(ctx, readings);
 }
 
 /** Of the whole site, whichever process is asked; nothing is shown of what has no value. */
@@ -58,15 +56,20 @@ const site: Record<string, { help: string; value: SQL }> = {
   },
 };
 
+/** While the database is away there is nothing to show of it; the process goes on telling of itself. */
 async function readSite(ctx: Ctx, gauges: readonly Gauge[]): Promise<void> {
   const columns = Object.values(site).map(
     ({ value }, index) => sql`${value}::float8 as ${sql.identifier(`v${index}`)}`,
   );
-  const { rows } = await ctx.db.execute<Record<string, number | null>>(sql`select ${sql.join(columns, sql`, `)}`);
+  const { rows } = await ctx.db
+    .execute<Record<string, number | null>>(sql`select ${sql.join(columns, sql`, `)}`)
+    .catch((error) => {
+      ctx.log.warn({ err: error }, "the queues could not be read for the metrics");
+      return { rows: [] };
+    });
   for (const [index, gauge] of gauges.entries()) {
-    gauge.reset();
     const value = rows[0]?.[`v${index}`];
-    if (value != null) gauge.set(value);
-    else gauge.remove();
+    if (value == null) gauge.remove();
+    else gauge.set(value);
   }
 }

@@ -111,7 +111,12 @@ test("fifty claims at once never pass a voucher's limits, in all or for one acco
   const answers = await Promise.all(people.flatMap((each) => [order(each, "JEN-DESET"), order(each, "JEN-DESET")]));
   const codes = answers.map((answer) => (answer.statusCode === 201 ? "taken" : answer.json().code));
   expect(codes.filter((code) => code === "taken")).toHaveLength(10);
-  expect(new Set(codes)).toEqual(new Set(["taken", "VOUCHER_USED", "VOUCHER_USED_UP"]));
+  const takenTwice = people.filter((_, index) =>
+    codes.slice(2 * index, 2 * index + 2).every((code) => code === "taken"),
+  );
+  expect(takenTwice).toEqual([]);
+  // Which of the two limits refuses is a matter of who comes when.
+  expect(codes.filter((code) => !["taken", "VOUCHER_USED", "VOUCHER_USED_UP"].includes(code))).toEqual([]);
 });
 
 test("of fifty people at once as many have the voucher as its limit lets, each once", async () => {

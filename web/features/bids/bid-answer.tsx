@@ -15,7 +15,7 @@ interface BidAnswerProps {
 
 /** How an own bid came out, in the words of the block's band; it stays until somebody puts it away. */
 export default function BidAnswer({ situation, title, text, onRead }: BidAnswerProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const Icon = situationIcon(situation);
   return (
     <section aria-label={t("answer.label")} className={bandTones[toneOf(situation)]}>

@@ -77,7 +77,7 @@ function AuctionBlock(props: BlockProps) {
   const { listing, connection, busy, onRetryConnection, chosen, choose } = props;
   const answer = useAnswer(props.onBid, props.lot);
   const lot = withStartAsPrice(props.lot);
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const input = useRef<HTMLInputElement | null>(null);
   const actions = useRef<HTMLDivElement | null>(null);
   const phase = useServerClock<ClockPhase>((nowMs) => phaseOf(lot, nowMs));

@@ -24,7 +24,7 @@ const BudgetQuestion = laterPart(() => import("./budget-question.tsx"));
  */
 export function BidForm(props: BidFormProps) {
   const { lot, situation, onChoose, inputRef } = props;
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const entry = useBidEntry(props);
   const { entered, amount, minimum, error, isPaused } = entry;
   const leading = lot.viewer?.isLeader === true;
@@ -75,7 +75,7 @@ function Question({ listing, lot, entry }: BidFormProps & { entry: ReturnType<ty
 
 /** Stands in the place of what sends the amount while the connection is lost. */
 function Waiting({ onRetry }: { onRetry: BidFormProps["onRetryConnection"] }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   return (
     <>
       <Button type="submit" size="large" wide disabled>
@@ -89,7 +89,7 @@ function Waiting({ onRetry }: { onRetry: BidFormProps["onRetryConnection"] }) {
 /** What sends the amount, with quick ones to choose from, and what it would cost and mean. */
 function Sending(props: BidFormProps & { amount: number | null; minimum: number }) {
   const { lot, situation, busy, onChoose, amount, minimum } = props;
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const leading = lot.viewer?.isLeader === true;
   const sendable = leading ? "form.raiseTo" : "form.bid";
   const isTooLow = amount !== null && amount < minimum;
@@ -122,7 +122,7 @@ function Totals({
   situation,
   amount,
 }: Pick<BidFormProps, "listing" | "lot" | "situation"> & { amount: number | null }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   if (amount === null) return null;
   const most = allInTotal(amount, listing);
   const leading = lot.viewer?.isLeader === true;

@@ -27,7 +27,7 @@ interface BidQuestionProps {
  * more than the lot needs is asked once more, in words.
  */
 export default function BidQuestion({ listing, lot, amount, onConfirm, onClose }: BidQuestionProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   // The figures stay while the dialog closes.
   const [shown, setShown] = useState(amount ?? 0);
   if (amount !== null && amount !== shown) setShown(amount);
@@ -67,7 +67,7 @@ export default function BidQuestion({ listing, lot, amount, onConfirm, onClose }
 
 /** The amount in words: a digit too many is easier heard than seen. */
 function InWords({ amount }: { amount: number }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   const [words, setWords] = useState("");
   useEffect(() => {

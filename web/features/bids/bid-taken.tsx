@@ -6,7 +6,7 @@ const afterQuestionMs = 500;
 
 /** Tells screen readers how an own bid came out, also where the band above says the same as before; who leads is said with the price. */
 export function BidTaken({ count, isLeader }: { count: number; isLeader: boolean }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const [said, setSaid] = useState("");
   const outcome = t(isLeader ? "bidTaken.leading" : "bidTaken.outbid");
   useEffect(() => {

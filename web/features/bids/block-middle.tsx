@@ -31,7 +31,7 @@ interface MiddleProps extends BidBlockProps {
 /** Stands in the place of the form when the visitor cannot bid: the next step, or the outcome. */
 export function BlockMiddle(props: MiddleProps) {
   const { listing, lot, situation } = props;
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   switch (situation) {
     case "guest":
@@ -95,7 +95,7 @@ const note = "type-small mt-4 text-muted";
 
 /** The lot found no buyer: its seller's next steps. */
 function UnsoldOwn({ nextSteps }: MiddleProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   return (
     <div className="mt-5 grid gap-2.5">
       {nextSteps && (
@@ -115,7 +115,7 @@ function UnsoldOwn({ nextSteps }: MiddleProps) {
 }
 
 function Guest({ listing, lot, chosen, onLoginClick }: MiddleProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const { pathname, search } = useLocation();
   const locale = useLocale();
   return (
@@ -148,7 +148,7 @@ function Guest({ listing, lot, chosen, onLoginClick }: MiddleProps) {
 
 /** Its seller sees what is set so far; only a draft waits for them. */
 function Pending({ listing, lot }: BidBlockProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">
@@ -169,14 +169,14 @@ function Pending({ listing, lot }: BidBlockProps) {
 }
 
 function OwnReserve({ lot }: Pick<BidBlockProps, "lot">) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const reserve = lot.viewer?.reservePrice ?? null;
   const value = reserve === null ? t("own.noReserve") : formatCzk(reserve);
   return <AmountRow label={t("own.reserve")} value={value} />;
 }
 
 function Own({ listing, lot }: BidBlockProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   return (
     <div className="mt-4 grid gap-4">

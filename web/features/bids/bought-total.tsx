@@ -11,7 +11,7 @@ import { allInTotal } from "./totals.ts";
 
 /** For the buyer of the item: the sum to be paid, and the next step. */
 export function BoughtTotal({ listing, lot }: { listing: ListingDetail; lot: LotState }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   const price = lot.price ?? 0;
   const { total, premium, kind } = allInTotal(price, listing);

@@ -13,7 +13,7 @@ interface BudgetQuestionProps {
 
 /** Asks once more before a bid that passes the bidder's own budget; the server has said by how much. */
 export default function BudgetQuestion({ over, onConfirm, onClose }: BudgetQuestionProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   // The words stay while the dialog closes.
   const [shown, setShown] = useState<OverBudget>({ amount: 0, message: "" });
   if (over !== null && over !== shown) setShown(over);

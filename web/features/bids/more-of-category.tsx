@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** The way on from a listing that can no longer be had. */
 export function MoreOfCategory({ listing: { category } }: { listing: ListingDetail }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   return (
     <div className="mt-5">

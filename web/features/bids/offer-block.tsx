@@ -31,7 +31,7 @@ const overStatuses: readonly ShownStatus[] = ["sold", "unsold", "cancelled"];
 /** The block of a listing that takes no bids: what it costs, how it is handed over, what comes next. */
 export function OfferBlock(props: BidBlockProps) {
   const { listing, lot } = props;
-  const { t } = useTranslation(["bidding", "purchases"]);
+  const { t } = useTranslation(["bids", "purchases"]);
   const locale = useLocale();
   const kind: OfferKind =
     listing.type === "demand" ? "demand" : listing.saleMode === "fixed_price" ? "fixed_price" : "by_agreement";
@@ -98,12 +98,12 @@ export function OfferBlock(props: BidBlockProps) {
 /** The one step to the item: signing in, confirming the e-mail, buying; or why it cannot be taken. */
 function FixedPricePurchase(props: BidBlockProps) {
   const { listing, lot, onPurchase, onLoginClick, onResendConfirmation } = props;
-  const { t } = useTranslation(["purchases", "bidding"]);
+  const { t } = useTranslation(["purchases", "bids"]);
   if (lot.status !== "live" || lot.price === null) return null;
   const obstacle = lot.viewer?.obstacle ?? null;
   if (obstacle === "email") return onResendConfirmation ? <ResendConfirmation onResend={onResendConfirmation} /> : null;
   if (obstacle === "age" || obstacle === "account") return <Unverified lacks={obstacle} />;
-  if (obstacle) return <p className="type-small mt-4 text-muted">{t(`bidding:note.${obstacle}`)}</p>;
+  if (obstacle) return <p className="type-small mt-4 text-muted">{t(`bids:note.${obstacle}`)}</p>;
   return (
     <div className="mt-5">
       {lot.viewer === null ? (
@@ -124,7 +124,7 @@ interface OfferFactsProps {
 
 /** How it is handed over and until when it stands; what a buyer pays for the way is in the sum below. */
 function OfferFacts({ listing, kind, isBuyer, isRunning }: OfferFactsProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   const { shippingPrice, handover, place } = listing;
   const sent = kind !== "demand" && handover !== "in_person" && !isBuyer;

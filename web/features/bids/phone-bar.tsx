@@ -42,7 +42,7 @@ const tones = {
  */
 export function PhoneBar(props: PhoneBarProps) {
   const { name, lot, premium, situation, actions, input, answer } = props;
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const hidden = useInView(actions);
   const isLost = situation === "connection_lost";
   const useful = (canBid(situation) && lot.nextMinimum !== null) || situation === "guest" || isLost;
@@ -89,7 +89,7 @@ export function PhoneBar(props: PhoneBarProps) {
 
 /** The one step there is: bidding, signing in before it, or another try to reach the server. */
 function BarButton({ lot, situation, onBid, onLoginClick, onRetryConnection }: PhoneBarProps & { onBid: () => void }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const size = { size: "large", className: "shrink-0 max-tablet:px-4" } as const;
   if (situation === "connection_lost") {
     return onRetryConnection ? (

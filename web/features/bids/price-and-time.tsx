@@ -29,7 +29,7 @@ export function PriceAndTime({
   label: string;
   stale?: boolean;
 }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   const price = lot.price === null ? t("price.none") : formatCzk(lot.price);
   const running = lot.status === "live";

@@ -16,7 +16,7 @@ export function QuickAmounts({
   chosen: number | null;
   onChoose: (amount: number) => void;
 }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   if (amounts.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 
 /** While the connection is lost: why nothing can be sent, and a way to try at once. */
 export function Reconnect({ onRetry }: { onRetry: (() => void) | undefined }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   return (
     <>
       {onRetry && (

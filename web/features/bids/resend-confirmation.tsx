@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 /** Asks for the confirmation letter again and says what came of it. */
 export function ResendConfirmation({ onResend }: { onResend: () => Promise<boolean> }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const [state, setState] = useState<"idle" | "busy" | "sent" | "failed">("idle");
   const resend = async () => {
     setState("busy");

@@ -5,7 +5,7 @@ import { classes } from "#web/ui/classes.ts";
 
 /** Between hairlines: whether the reserve is met, and how many bids from how many people. */
 export function ReserveAndCounts({ lot }: { lot: LotState }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const Icon = lot.reserve === "met" ? Check : Lock;
   return (
     <div className="type-small mt-4 flex flex-wrap justify-between gap-x-4 gap-y-1 border-y border-line py-2.5">

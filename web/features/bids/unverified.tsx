@@ -6,7 +6,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** The way to a verified account or age, and back to this page. */
 export function Unverified({ lacks }: { lacks: "account" | "age" }) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   const { pathname } = useLocation();
   return (

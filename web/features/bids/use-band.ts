@@ -9,7 +9,7 @@ import type { Situation } from "./situation.ts";
 
 /** The two sentences of the band. */
 export function useBand(listing: ListingDetail, lot: LotState, situation: Situation): { title: string; text: string } {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const locale = useLocale();
   const own = lot.viewer?.maximum ?? null;
   const values = {

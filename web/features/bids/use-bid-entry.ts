@@ -16,7 +16,7 @@ export interface OverBudget {
 /** What is entered, what is wrong with it, and its way from the press over the question to the answer. Amounts in CZK. */
 export function useBidEntry(props: BidFormProps) {
   const { lot, onBid, busy, chosen, onChoose, inputRef } = props;
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("bids");
   const [refused, setRefused] = useState<{ amount: number | null; message: string } | null>(null);
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -90,6 +90,6 @@ function wrongIn({ entered, problem, own, minimum }: Entry): { why: string; boun
 }
 
 /** Why the bid was not taken; null: it was. */
-function refusalOf(answer: Awaited<ReturnType<PlaceBid>>, t: TFunction<"bidding">): string | null {
+function refusalOf(answer: Awaited<ReturnType<PlaceBid>>, t: TFunction<"bids">): string | null {
   return answer.ok ? null : answer.fields?.maximum?.join(" ") || answer.message || t("error.unknown");
 }

@@ -25,7 +25,7 @@ export function useOfferBand(
   lot: LotState,
   { kind, isSupplier }: { kind: OfferKind; isSupplier: boolean },
 ): OfferBand {
-  const { t } = useTranslation(["bidding", "purchases"]);
+  const { t } = useTranslation(["bids", "purchases"]);
   const locale = useLocale();
   const [key, tone, Icon] = bandOf(lot, kind, isSupplier);
   const startsAt = listing.startsAt ? formatOnDateTime(listing.startsAt, locale) : "";

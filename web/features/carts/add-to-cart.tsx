@@ -24,7 +24,7 @@ interface AddToCartProps {
 
 /** Puts pieces of a product into the cart; without scripts the form is sent to the cart's page. */
 export function AddToCart({ id, name, price, product }: AddToCartProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const locale = useLocale();
   const { add, busy, failure, inCart } = useAdding(id);
   const form = useId();

@@ -22,7 +22,7 @@ interface CartBarProps {
 
 /** What a product is and costs, and the way into the cart, while the block's own is out of view on a narrow screen. */
 export function CartBar({ name, price, form, actions, busy, failure, inCart }: CartBarProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const locale = useLocale();
   const hidden = useInView(actions);
   const said = inCart === null ? typography(name) : t("add.done", { count: inCart });

@@ -26,7 +26,7 @@ export interface CartActions {
 
 /** The cart of a page that came with it, and what may be done to it. */
 export function useCart(loaded: Cart): CartActions {
-  const { t } = useTranslation(["forms", "cart", "common"]);
+  const { t } = useTranslation(["forms", "carts", "common"]);
   const [cart, setCart] = useState(loaded);
   const [busy, setBusy] = useState(false);
   useEffect(() => setCart(loaded), [loaded]);
@@ -64,9 +64,9 @@ export function useCart(loaded: Cart): CartActions {
       const body = { productId: id, quantity: line.quantity };
       notify({
         kind: "info",
-        text: t("cart:removed", { name: line.name }),
+        text: t("carts:removed", { name: line.name }),
         action: {
-          label: t("cart:putBack"),
+          label: t("carts:putBack"),
           onPress: () => void run((key) => browserApi.carts.add({ params: { key }, headers, body })),
         },
       });

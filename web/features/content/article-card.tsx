@@ -16,7 +16,7 @@ interface ArticleCardProps {
 
 /** An article in a row: picture, topic, title, first words. The whole card leads to it by its one link. */
 export function ArticleCard({ article, headingLevel = 2, priority = false }: ArticleCardProps) {
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
   const { id, slug, title, lead, category, picture, publishedAt, readingMinutes } = article;

@@ -10,7 +10,7 @@ interface ContentsProps {
 
 /** What a long text consists of; nothing where there is little of it. */
 export function Contents({ headings, className }: ContentsProps) {
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const id = useId();
   if (headings.length < 4) return null;
   return (

@@ -12,7 +12,7 @@ import { Withdrawal } from "./withdrawal.tsx";
 
 /** Where the goods of an order are, and where they go. */
 export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder }) {
-  const { t } = useTranslation("goodsOrder");
+  const { t } = useTranslation("goodsOrders");
   const locale = useLocale();
   const { kind, name, note, point, address } = goods.delivery;
   // What was handed over has come.

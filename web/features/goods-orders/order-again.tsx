@@ -13,7 +13,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** Puts what an ended order was of into the visitor's cart once more, and leads there. */
 export function OrderAgain({ order: { id: orderId, hash } }: { order: Order }) {
-  const { t } = useTranslation(["goodsOrder", "forms", "common"]);
+  const { t } = useTranslation(["goodsOrders", "forms", "common"]);
   const locale = useLocale();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

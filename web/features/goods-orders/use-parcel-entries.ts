@@ -12,7 +12,7 @@ interface Entry {
 
 /** What of an order was handed over when, what is still to come of one that goes in parts, and what has left it. */
 export function useParcelEntries({ parcels, lines, delivery: { kind }, status }: GoodsOrder): Entry[] {
-  const { t } = useTranslation("goodsOrder");
+  const { t } = useTranslation("goodsOrders");
   const locale = useLocale();
   const [first] = parcels;
   const taken = lines.map(({ itemId, takenBack }) => ({ itemId, pieces: takenBack }));

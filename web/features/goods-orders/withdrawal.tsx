@@ -15,7 +15,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 /** The button by which a consumer withdraws from the contract, and that they have. */
 export function Withdrawal({ order: { id, hash }, goods }: { order: Order; goods: GoodsOrder }) {
-  const { t } = useTranslation("goodsOrder");
+  const { t } = useTranslation("goodsOrders");
   const locale = useLocale();
   const { run } = usePageAction();
   const [isAsked, setAsked] = useState(false);

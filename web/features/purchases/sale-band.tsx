@@ -20,7 +20,7 @@ const openDate = "text-[min(3.75rem,15cqi)]/none tablet:text-[min(6.5rem,15cqi)]
 
 /** A monthly sale: its date as a picture, the times at which its groups close as a timetable. */
 export function SaleBand({ sale, headingLevel, hrefOf, children, className }: SaleBandProps) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
   const { closesOn, closesAt } = sale;

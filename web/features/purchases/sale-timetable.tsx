@@ -12,7 +12,7 @@ export interface SaleTimetableProps {
 
 /** When which group of a sale closes, and how much lies in it. Stands on teal. */
 export function SaleTimetable({ sale, hrefOf }: SaleTimetableProps) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   return (
     <nav aria-label={t("timetable")} className="self-center">
       <ol className="border-teal-line border-t">
@@ -38,7 +38,7 @@ const row =
   "grid min-h-14 grid-cols-[4.5rem_1fr_auto] items-baseline gap-x-3 py-3.5 tablet:grid-cols-[6.25rem_1fr_auto]";
 
 function Row({ group }: { group: SaleGroup }) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   return (
     <>
       <span className="type-body tnum text-on-teal-accent">{formatTime(group.closesAt)}</span>{" "}

@@ -26,7 +26,7 @@ interface GroupedListingsProps<Group extends string, Card> {
 /** Listings of the account by state: a tab for each group, rows, pages; both kept in the address. */
 export function GroupedListings<Group extends string, Card>(props: GroupedListingsProps<Group, Card>) {
   const { namespace = "account", texts, page, groups, group, list, renderRow, emptyAction, beside } = props;
-  const { t } = useTranslation(["account", "watched"]);
+  const { t } = useTranslation(["account", "watchlist"]);
   const locale = useLocale();
   const text = (key: string) => t(`${texts}.${key}`, { ns: namespace });
   const hrefOf = (to: Group, number = 1) => {

@@ -7,7 +7,7 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export function meta() {
-  return privateMeta("watched:unsubscribe.title");
+  return privateMeta("watchlist:unsubscribe.title");
 }
 
 /** Gives up mails about ends of watched auctions. */

@@ -13,7 +13,7 @@ import { ItemName } from "./item-name.tsx";
 
 /** What the buyer has won or bought from the shop and may pay with the goods, each to be taken or left for later. */
 export function BoughtPart({ actions }: { actions: CartActions }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const { bought, lines } = actions.cart;
   if (bought.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function BoughtPart({ actions }: { actions: CartActions }) {
 }
 
 function BoughtRow({ item, actions }: { item: BoughtFromShop; actions: CartActions }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const locale = useLocale();
   const { dealId, listingId: id, slug, name, isTaken } = item;
   // The box answers at once, the sum with the server.

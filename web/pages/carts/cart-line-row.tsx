@@ -14,7 +14,7 @@ import { QuantityStepper } from "./quantity-stepper.tsx";
 
 /** One product: picture, name, how it stands in stock, pieces, price, and a way out of the cart. */
 export function CartLineRow({ line, actions }: { line: CartLine; actions: CartActions }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const locale = useLocale();
   const { id, slug, name, state } = line;
   const canBeHad = state !== "gone" && state !== "sold_out";
@@ -82,7 +82,7 @@ const stateTone = {
 } as const;
 
 function UnitPrice({ line }: { line: CartLine }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   return (
     <p className="type-small tnum mt-1 text-muted">
       {line.seenPrice !== null && (

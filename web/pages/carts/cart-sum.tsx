@@ -10,7 +10,7 @@ import { VoucherField } from "./voucher-field.tsx";
 
 /** What it comes to: goods, discounts, what is missing to free delivery. */
 export function CartSum({ actions }: { actions: CartActions }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const locale = useLocale();
   const { cart } = actions;
   const { groupDiscount, voucher } = cart;

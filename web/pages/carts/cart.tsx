@@ -42,12 +42,12 @@ const emptyCart: Cart = {
 };
 
 export function meta() {
-  return privateMeta("cart:title");
+  return privateMeta("carts:title");
 }
 
 /** What the visitor means to buy from stock, a guest or not. */
 export default function CartPage({ loaderData: { cart } }: Route.ComponentProps) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   return (
     <div className="container-page pt-6 desktop:pt-10">
       <h1 className="type-h1">{t("title")}</h1>
@@ -59,7 +59,7 @@ export default function CartPage({ loaderData: { cart } }: Route.ComponentProps)
 
 /** Why a form that was sent without scripts added nothing. */
 function Problem() {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const [search] = useSearchParams();
   const problem = problems.find((each) => each === search.get("problem"));
   return (
@@ -74,7 +74,7 @@ function Problem() {
 const problems = ["stock", "full", "missing", "wait"] as const;
 
 function Contents({ loaded }: { loaded: Cart }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const locale = useLocale();
   const actions = useCart(loaded);
   const { cart } = actions;

@@ -10,7 +10,7 @@ export function FreeDeliveryLine({
 }: {
   freeDelivery: NonNullable<Cart["freeDelivery"]>;
 }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const part = over === 0 ? 1 : (over - missing) / over;
   return (
     <div className="mt-5">

@@ -5,7 +5,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 /** Says that prices have changed since the buyer saw them, until the buyer has seen it (rule CA3). */
 export function PriceNews({ cart, busy, onSeen }: { cart: Cart; busy: boolean; onSeen: () => void }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const count = cart.lines.filter(({ seenPrice }) => seenPrice !== null).length;
   if (count === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 
 /** How many pieces: one more, one less, or a number that is sent when the field is left. What cannot be read goes back to what was. */
 export function QuantityStepper({ line, actions }: { line: CartLine; actions: CartActions }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const { id, name, quantity } = line;
   const [text, setText] = useState(String(quantity));
   useEffect(() => setText(String(quantity)), [quantity]);

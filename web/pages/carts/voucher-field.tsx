@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 
 /** A voucher's code; the one that is used, with why it does not help now. */
 export function VoucherField({ actions }: { actions: CartActions }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation("carts");
   const [code, setCode] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const { voucher } = actions.cart;

@@ -54,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** An article in a column made for reading, with what else there is. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article } = loaderData;
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const locale = useLocale();
   const { publishedAt, updatedAt, picture, related } = article;
   const isChanged = formatDate(updatedAt, locale) !== formatDate(publishedAt, locale) && updatedAt > publishedAt;

@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { articles, topic, locale, origin } = loaderData;
-  const title = metaText("reading:blog.title");
-  const description = metaText("reading:blog.description");
+  const title = metaText("articles:blog.title");
+  const description = metaText("articles:blog.description");
   return pageMeta({
     title: topic ? `${topic.name} – ${title}` : title,
     description,
@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { articles, topics, topic } = loaderData;
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const locale = useLocale();
   const title = topic?.name ?? t("blog.title");
   return (
@@ -83,7 +83,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 function NoArticles({ any }: { any: boolean }) {
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const locale = useLocale();
   const words = any ? "blog.emptyPage" : "blog.empty";
   return (

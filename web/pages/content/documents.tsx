@@ -26,14 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, origin } = loaderData;
-  const title = metaText("reading:documents.title");
-  const description = metaText("reading:documents.description");
+  const title = metaText("articles:documents.title");
+  const description = metaText("articles:documents.description");
   const paths = { cs: pathTo("documents", "cs"), en: pathTo("documents", "en") };
   return pageMeta({ title, description, origin, locale, paths });
 }
 
 export default function Documents({ loaderData: { documents } }: Route.ComponentProps) {
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const locale = useLocale();
   return (
     <div className="container-page pt-5">
@@ -67,7 +67,7 @@ export default function Documents({ loaderData: { documents } }: Route.Component
 }
 
 function DocumentRow({ document }: { document: Downloadable }) {
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const locale = useLocale();
   const { title, description, href, fileName, bytes, lang, updatedAt } = document;
   const kind = fileName.split(".").at(-1)?.toUpperCase();

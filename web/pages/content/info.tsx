@@ -58,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** An info page with links to the others beside it; on wide screens its contents stand on the other side. */
 export default function Info({ loaderData }: Route.ComponentProps) {
   const { info, all, operator, paths } = loaderData;
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const locale = useLocale();
   return (
     <div className="container-page pt-5">

@@ -5,7 +5,7 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 
 /** The operator, as the setting `contacts` says. */
 export function Operator({ operator }: { operator: SettingValues["contacts"] }) {
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const id = useId();
   const { company, street, city, zip, companyId, taxId, email, phone } = operator;
   const seat = [street, [zip, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -14,7 +14,7 @@ interface TopicsProps {
 
 /** Topics of the blog as a row of links with how many articles each has. */
 export function Topics({ topics, current, hrefOf }: TopicsProps) {
-  const { t } = useTranslation("reading");
+  const { t } = useTranslation("articles");
   const row = useScrollToCurrent<HTMLUListElement>(current);
   const entries = [{ id: null, name: t("blog.all"), articles: null }, ...topics];
   return (

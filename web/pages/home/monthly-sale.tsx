@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 
 /** The sale that closes next, with its timetable. */
 export function MonthlySale({ sale }: { sale: SaleHead }) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const locale = useLocale();
   return (
     <SaleBand sale={sale} headingLevel={2} className="section-gap">

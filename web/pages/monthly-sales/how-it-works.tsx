@@ -4,7 +4,7 @@ import { typography } from "#web/format/typography.ts";
 const sentences = ["number", "groups", "calm"] as const;
 
 export function HowItWorks() {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   return (
     <section aria-label={t("how.label")} className="container-page">
       <ul className="grid border-line border-b desktop:grid-cols-3">

@@ -40,8 +40,8 @@ const emptySale = { isOpen: true, lots: 0, sold: 0, total: 0, topPrice: null, gr
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, locale, origin } = loaderData;
-  const title = metaText("monthly:title");
-  const description = metaText("monthly:description");
+  const title = metaText("monthlySales:title");
+  const description = metaText("monthlySales:description");
   const paths = { cs: pathTo("monthlySales", "cs"), en: pathTo("monthlySales", "en") };
   return pageMeta({ title, description, origin, locale, paths, page });
 }
@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The running sale as a catalogue, how it works, and what past sales brought. */
 export default function Monthly({ loaderData }: Route.ComponentProps) {
   const { sale, catalogue, sales, now } = loaderData;
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const locale = useLocale();
   const [search] = useSearchParams();
   const [, after] = sales.open;

@@ -6,7 +6,7 @@ import { groupHref } from "./group-href.ts";
 
 /** The head of a sale that is over: what it brought. */
 export function PastBand({ sale, search }: { sale: SaleHead; search: URLSearchParams }) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const { lots, sold, total, topPrice } = sale;
   const facts = [
     [t("past.lots"), String(lots)],

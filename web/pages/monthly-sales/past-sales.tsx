@@ -16,7 +16,7 @@ interface PastSalesProps {
 
 /** Sales that are over, each with what it brought and the way to its lots. */
 export function PastSales({ past, search }: PastSalesProps) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   return (
     <section id="past" aria-labelledby="past-title" className="container-page section-gap">
       <h2 id="past-title" className="type-h2 mb-6">
@@ -60,7 +60,7 @@ export function PastSales({ past, search }: PastSalesProps) {
 const number = "py-2 pl-4 text-right font-normal";
 
 function PastSale({ sale }: { sale: SaleSummary }) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const locale = useLocale();
   const { closesOn, closesAt, lots, sold, total, topPrice } = sale;
   return (

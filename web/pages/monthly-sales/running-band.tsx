@@ -12,7 +12,7 @@ import { groupHref } from "./group-href.ts";
 
 /** The head of an open sale: its date, how many lots, how many days are left, when which group closes. */
 export function RunningBand({ sale, search }: { sale: SaleHead; search: URLSearchParams }) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const locale = useLocale();
   return (
     <SaleBand sale={sale} headingLevel={1} hrefOf={(group) => groupHref(sale, group, search)}>
@@ -41,7 +41,7 @@ export function RunningBand({ sale, search }: { sale: SaleHead; search: URLSearc
 
 /** In days of the calendar; on the day itself the time of the first closing. */
 function TimeLeft({ closesAt }: { closesAt: string }) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const locale = useLocale();
   return useServerClock((nowMs) => {
     if (nowMs >= Date.parse(closesAt)) return t("closing");

@@ -20,7 +20,7 @@ interface SaleCatalogueProps {
 
 /** Lots of a sale under the closing times of their groups. Inside a `ServerClock`. */
 export function SaleCatalogue({ sale, catalogue, search }: SaleCatalogueProps) {
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const { page, pages } = catalogue;
   const sections = sectionsOf(sale, catalogue);
   return (

@@ -39,8 +39,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { sale, page, locale, origin } = loaderData;
   const { closesOn } = sale;
   const day = formatDate(sale.closesAt, locale);
-  const title = metaText("monthly:ofDay", { day });
-  const description = metaText("monthly:ofDayDescription", { day });
+  const title = metaText("monthlySales:ofDay", { day });
+  const description = metaText("monthlySales:ofDayDescription", { day });
   const paths = {
     cs: pathTo("monthlySale", "cs", { closesOn }),
     en: pathTo("monthlySale", "en", { closesOn }),
@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One sale, open or past: what it brought and its lots. */
 export default function Sale({ loaderData }: Route.ComponentProps) {
   const { sale, catalogue, now } = loaderData;
-  const { t } = useTranslation("monthly");
+  const { t } = useTranslation("monthlySales");
   const locale = useLocale();
   const [search] = useSearchParams();
   const all = pathTo("monthlySales", locale);

@@ -5,7 +5,7 @@ import { usePreference } from "./use-preference.ts";
 
 /** One mail a day instead of one for each thing that can wait. */
 export function DailySummary({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation("news");
+  const { t } = useTranslation("preferences");
   const [isChosen, choose] = usePreference(isOn, (dailySummary) => ({ dailySummary }));
   return (
     <section className="mt-9">

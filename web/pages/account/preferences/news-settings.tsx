@@ -22,12 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return privateMeta("news:title");
+  return privateMeta("preferences:title");
 }
 
 /** What one is told, in which way, and when not. */
 export default function NewsSettings({ loaderData: { chosen, pushes, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("news");
+  const { t } = useTranslation("preferences");
   const locale = useLocale();
   return (
     <AccountLayout serverTime={serverTime}>

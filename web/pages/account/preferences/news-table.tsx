@@ -13,7 +13,7 @@ import { usePreference } from "./use-preference.ts";
 
 /** Events by channels: a box where one may choose, words where the law, a deal or the matter itself decides. */
 export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
-  const { t } = useTranslation("news");
+  const { t } = useTranslation("preferences");
   return (
     <table className="mt-8 w-full max-w-[46rem] border-collapse text-left">
       <caption className="sr-only">{t("table.caption")}</caption>
@@ -55,7 +55,7 @@ interface PlaceProps {
 }
 
 function Place({ newsTopic, channel, choices }: PlaceProps) {
-  const { t } = useTranslation("news");
+  const { t } = useTranslation("preferences");
   const notifying = newsTopics[newsTopic][channel];
   if (notifying === "always") return <span className="type-caption text-muted">{t("table.always")}</span>;
   if (notifying === "never") {

@@ -16,7 +16,7 @@ interface PushSettingProps {
 
 /** Pushes to this device, and how many others get them. What the browser can do shows once scripts run. */
 export function PushSetting({ serverKey, deviceIds }: PushSettingProps) {
-  const { t } = useTranslation("news");
+  const { t } = useTranslation("preferences");
   const { state, total, busy, start, end } = usePushDevice(serverKey, deviceIds);
   return (
     <section className="mt-9">
@@ -43,7 +43,7 @@ export function PushSetting({ serverKey, deviceIds }: PushSettingProps) {
 type State = "unknown" | "impossible" | "denied" | "off" | "on";
 
 function usePushDevice(serverKey: string, before: readonly number[]) {
-  const { t } = useTranslation("news");
+  const { t } = useTranslation("preferences");
   const [state, setState] = useState<State>("unknown");
   const [ids, setIds] = useState(before);
   const [busy, setBusy] = useState(false);

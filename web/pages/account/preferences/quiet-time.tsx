@@ -14,7 +14,7 @@ const usual = { from: "22:00", to: "07:00" };
 
 /** A part of the day without mails that may wait and without pushes; what is urgent is a choice of its own. */
 export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" | "urgentWhenQuiet">) {
-  const { t } = useTranslation("news");
+  const { t } = useTranslation("preferences");
   const { isOn, times, setTimes, errors, busy, save } = useQuietTime(quiet);
   const [isUrgentNotified, chooseUrgent] = usePreference(urgentWhenQuiet, (wanted) => ({
     urgentWhenQuiet: wanted,
@@ -66,7 +66,7 @@ export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" 
 
 /** The stored quiet time and what is typed; a refusal stands at its field, and what was typed stays. */
 function useQuietTime(before: Preferences["quiet"]) {
-  const { t } = useTranslation(["news", "common", "forms"]);
+  const { t } = useTranslation(["preferences", "common", "forms"]);
   const [isOn, setIsOn] = useState(before);
   const [times, setTimes] = useState(before ?? usual);
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
@@ -79,7 +79,7 @@ function useQuietTime(before: Preferences["quiet"]) {
     try {
       const { data } = await browserApi.preferences.save({ body: { quiet } });
       setIsOn(data.quiet);
-      notify({ kind: "success", id: "preferences", text: t("news:saved") });
+      notify({ kind: "success", id: "preferences", text: t("preferences:saved") });
     } catch (error) {
       const { fields, message } = readFailure(error, ["quiet"], t);
       setErrors(Object.fromEntries(fields.map(([field, text]) => [field.split(".")[1] ?? "to", text])));
@@ -93,7 +93,7 @@ function useQuietTime(before: Preferences["quiet"]) {
 
 /** Ends of a quiet time that cannot be, with what to say of them. */
 function faultsOf({ from, to }: NonNullable<Preferences["quiet"]>) {
-  if (from !== "" && from === to) return [["to", "news:quiet.same"]] as const;
+  if (from !== "" && from === to) return [["to", "preferences:quiet.same"]] as const;
   return (
     [
       ["from", from],

@@ -6,7 +6,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** A choice that is stored as soon as it is made, and goes back where it could not be. */
 export function usePreference<Value>(before: Value, changeTo: (value: Value) => PreferenceChanges) {
-  const { t } = useTranslation("news");
+  const { t } = useTranslation("preferences");
   const [value, setValue] = useState(before);
   const choose = async (next: Value) => {
     setValue(next);

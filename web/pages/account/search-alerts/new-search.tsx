@@ -61,13 +61,13 @@ async function sellerOf({ reviews }: ApiClient, id: number) {
 }
 
 export function meta() {
-  return privateMeta("alerts:newTitle");
+  return privateMeta("searchAlerts:newTitle");
 }
 
 /** A search or seller from the address, to be watched. Whoever has pressed "watch" before signing in has it saved at once. */
 export default function NewSearch({ loaderData }: Route.ComponentProps) {
   const { filters, brands, seller, serverTime } = loaderData;
-  const { t } = useTranslation("alerts");
+  const { t } = useTranslation("searchAlerts");
   const locale = useLocale();
   const { categories: tree } = useRootData();
   const categories = (filters.categories ?? []).flatMap((id) => findCategory(tree, id) ?? []);
@@ -109,7 +109,7 @@ export default function NewSearch({ loaderData }: Route.ComponentProps) {
 }
 
 function useAdd({ categories: _fromAddress, ...filters }: WatchedFilters) {
-  const { t } = useTranslation("alerts");
+  const { t } = useTranslation("searchAlerts");
   const locale = useLocale();
   const navigate = useNavigate();
   return async (pace: WatchPace, categories: number[]) => {

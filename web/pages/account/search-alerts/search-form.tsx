@@ -27,7 +27,7 @@ export function SearchForm({
   submitLabel: string;
   save: (settings: SearchSettings) => Promise<unknown>;
 }) {
-  const { t } = useTranslation(["alerts", "common"]);
+  const { t } = useTranslation(["searchAlerts", "common"]);
   const { categories } = useRootData();
   const [pace, setPace] = useState<WatchPace>(before.pace);
   const [chosen, setChosen] = useState(() => withAncestors(categories, before.categories));
@@ -50,21 +50,21 @@ export function SearchForm({
     <form method="post" noValidate onSubmit={submit} className="mt-6 [&>[role=alert]]:mb-4">
       <FormMessage>{failure.message}</FormMessage>
       <RadioGroup
-        legend={t("alerts:paceLegend")}
+        legend={t("searchAlerts:paceLegend")}
         name="pace"
         blocks
         value={pace}
         onChange={setPace}
         options={watchPaces.map((value) => ({
           value,
-          label: t(`alerts:pace.${value}`),
-          hint: typography(t(`alerts:paceHint.${value}`)),
+          label: t(`searchAlerts:pace.${value}`),
+          hint: typography(t(`searchAlerts:paceHint.${value}`)),
         }))}
       />
-      <Disclosure className="mt-4 border-t" summary={t("alerts:limit")}>
-        <p className="type-small mb-4 text-muted">{typography(t("alerts:limitHint"))}</p>
+      <Disclosure className="mt-4 border-t" summary={t("searchAlerts:limit")}>
+        <p className="type-small mb-4 text-muted">{typography(t("searchAlerts:limitHint"))}</p>
         <CategoryChoice
-          legend={t("alerts:limit")}
+          legend={t("searchAlerts:limit")}
           categories={categories}
           chosen={chosen}
           onChange={setChosen}

@@ -15,7 +15,7 @@ import { useSearchWords } from "./use-search-words.ts";
 
 /** A watched search: what it is, how much is new, how often it is told. */
 export function SearchRow({ search, onRemove }: { search: WatchedSearch; onRemove: (name: string) => void }) {
-  const { t } = useTranslation("alerts");
+  const { t } = useTranslation("searchAlerts");
   const locale = useLocale();
   const { name, more } = useSearchWords()(search);
   return (
@@ -47,7 +47,7 @@ export function SearchRow({ search, onRemove }: { search: WatchedSearch; onRemov
 
 /** Chosen at once; taken back where it could not be stored. */
 function Pace({ search: { id, pace }, name }: { search: WatchedSearch; name: string }) {
-  const { t } = useTranslation("alerts");
+  const { t } = useTranslation("searchAlerts");
   const [chosen, setChosen] = useState<WatchPace>(pace);
   const choose = (wanted: WatchPace) => {
     setChosen(wanted);

@@ -8,13 +8,13 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** A removed search goes at once and may be had back from the snackbar; it begins anew then. */
 export function useRemoval() {
-  const { t } = useTranslation(["alerts", "common"]);
+  const { t } = useTranslation(["searchAlerts", "common"]);
   const { revalidate } = useRevalidator();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const restore = (id: number) => setRemoved((ids) => new Set([...ids].filter((each) => each !== id)));
   const fail = (error: unknown) => {
     const { message } = readFailure(error, [], t);
-    notify({ kind: "error", id: "watched-search", text: message ?? t("alerts:failed") });
+    notify({ kind: "error", id: "watched-search", text: message ?? t("searchAlerts:failed") });
   };
   const undo = ({ filters, pace }: WatchedSearch) =>
     browserApi.watchedSearches.add({ body: { ...filters, pace } }).then(revalidate, fail);
@@ -25,8 +25,8 @@ export function useRemoval() {
         notify({
           kind: "success",
           id: "watched-search",
-          text: t("alerts:removed", { name }),
-          action: { label: t("alerts:undo"), onPress: () => void undo(search) },
+          text: t("searchAlerts:removed", { name }),
+          action: { label: t("searchAlerts:undo"), onPress: () => void undo(search) },
         }),
       (error: unknown) => {
         restore(search.id);

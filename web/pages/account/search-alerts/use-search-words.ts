@@ -7,15 +7,15 @@ export type Described = Pick<WatchedSearch, "filters" | "categories" | "brands" 
 
 /** A watched search in words: what it is called, and what else narrows it. */
 export function useSearchWords(): (search: Described) => { name: string; more: string[] } {
-  const { t } = useTranslation(["alerts", "shelf"]);
+  const { t } = useTranslation(["searchAlerts", "shelf"]);
   const facetWords = useFacetWords();
   const priceWords = usePriceWords();
   return ({ filters, categories, brands, seller }) => {
     const places = categories.map(({ name }) => name);
     const price = priceWords(filters.priceFrom, filters.priceTo);
     const words = [
-      ...(filters.q ? [t("alerts:words", { q: filters.q })] : []),
-      ...(seller ? [t("alerts:ofSeller", { username: seller.username })] : []),
+      ...(filters.q ? [t("searchAlerts:words", { q: filters.q })] : []),
+      ...(seller ? [t("searchAlerts:ofSeller", { username: seller.username })] : []),
       ...brands.map(({ name }) => name),
       ...places,
       ...facetKinds

@@ -36,12 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return privateMeta("alerts:one");
+  return privateMeta("searchAlerts:one");
 }
 
 /** A watched search: what has been found for it, and how it is told. Opened, its finds have been seen. */
 export default function WatchedSearch({ loaderData: { data: search, found, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("alerts");
+  const { t } = useTranslation("searchAlerts");
   const locale = useLocale();
   const { name, more } = useSearchWords()(search);
   const { revalidate } = useRevalidator();

@@ -23,12 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return privateMeta("alerts:title");
+  return privateMeta("searchAlerts:title");
 }
 
 /** The searches and sellers that one watches (how many new finds each has, how often it is told), and the goods that one waits for. */
 export default function WatchedSearches({ loaderData: { searches, watches, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("alerts");
+  const { t } = useTranslation("searchAlerts");
   const locale = useLocale();
   const { remove, removed } = useRemoval();
   const shown = searches.filter(({ id }) => !removed.has(id));

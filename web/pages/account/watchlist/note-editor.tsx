@@ -8,7 +8,7 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 
 /** One's own note to a watched listing, read or written. */
 export function NoteEditor({ card }: { card: WatchedCard }) {
-  const { t } = useTranslation("watched");
+  const { t } = useTranslation("watchlist");
   const { revalidate } = useRevalidator();
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState(false);

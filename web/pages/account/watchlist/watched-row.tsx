@@ -14,7 +14,7 @@ import { NoteEditor } from "./note-editor.tsx";
 
 /** A watched listing: one's note, the price and the time, open it or let it go. */
 export function WatchedRow({ card, onRemove }: { card: WatchedCard; onRemove: () => void }) {
-  const { t } = useTranslation("watched");
+  const { t } = useTranslation("watchlist");
   const locale = useLocale();
   const to = pathTo("item", locale, { id: card.id, slug: card.slug });
   const over = card.closedAt ?? card.endsAt;
@@ -50,7 +50,7 @@ export function WatchedRow({ card, onRemove }: { card: WatchedCard; onRemove: ()
 }
 
 function Price({ card }: { card: WatchedCard }) {
-  const { t } = useTranslation(["watched", "listing"]);
+  const { t } = useTranslation(["watchlist", "listing"]);
   const price = card.price === null ? null : formatCzk(card.price);
   if (card.status === "unsold" || card.status === "cancelled") return <p>{t(`row.${card.status}`)}</p>;
   if (card.status === "sold" && price !== null)

@@ -62,7 +62,7 @@ async function ownPart({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return privateMeta("watched:page.title");
+  return privateMeta("watchlist:page.title");
 }
 
 /** What one watches, with an account or without: what runs, what is over; a note to each; for accounts, whether to be told of ends. */
@@ -87,7 +87,7 @@ export default function Watched({ loaderData: { list, group, own, serverTime } }
 type Loaded = Route.ComponentProps["loaderData"];
 
 function WatchedListings({ list, group, isGuest }: Pick<Loaded, "list" | "group"> & { isGuest: boolean }) {
-  const { t } = useTranslation("watched");
+  const { t } = useTranslation("watchlist");
   const locale = useLocale();
   const { remove, removed } = useRemoval();
   const items = list.items.filter(({ id }) => !removed.has(id));
@@ -117,7 +117,7 @@ function WatchedListings({ list, group, isGuest }: Pick<Loaded, "list" | "group"
 
 /** A removed row goes at once and may be had back, with its note, from the snackbar. */
 function useRemoval() {
-  const { t } = useTranslation("watched");
+  const { t } = useTranslation("watchlist");
   const { revalidate } = useRevalidator();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const restore = (id: number) => setRemoved((ids) => new Set([...ids].filter((each) => each !== id)));

@@ -26,7 +26,7 @@ export function GoodsOrderBlock({
   /** null: several cannot be picked at once. */
   bulk: Bulk<EditableGoodsOrder> | null;
 }) {
-  const { t } = useTranslation(["goodsOrderAdmin", "goodsOrder"]);
+  const { t } = useTranslation(["goodsOrderAdmin", "goodsOrders"]);
   const locale = useLocale();
   const { delivery } = order;
   const parcels = useParcelEntries(order);
@@ -40,7 +40,7 @@ export function GoodsOrderBlock({
         <p className="type-control tnum ml-6 whitespace-nowrap">{formatCzk(order.total)}</p>
       </div>
       <p className="type-caption mt-0.5 text-muted">
-        {formatDateTime(order.placedAt, locale)} · {t(`goodsOrder:status.${delivery.kind}.${order.status}`)}
+        {formatDateTime(order.placedAt, locale)} · {t(`goodsOrders:status.${delivery.kind}.${order.status}`)}
       </p>
       {order.withdrawal.at && order.status !== "cancelled" && order.status !== "returned" && (
         <Notice className="mt-4" tone="warning">
@@ -55,12 +55,12 @@ export function GoodsOrderBlock({
       <DefinitionList
         className="mt-2"
         entries={[
-          { term: t(`goodsOrder:way.${delivery.kind}`), value: delivery.name },
+          { term: t(`goodsOrders:way.${delivery.kind}`), value: delivery.name },
           {
-            term: t("goodsOrder:point"),
+            term: t("goodsOrders:point"),
             value: delivery.point && `${delivery.point.name} (${delivery.point.id})`,
           },
-          { term: t("goodsOrder:address"), value: addressLine(delivery.address) },
+          { term: t("goodsOrders:address"), value: addressLine(delivery.address) },
           { term: t("goodsOrderAdmin:buyer"), value: <Buyer order={order} /> },
           ...parcels,
           {

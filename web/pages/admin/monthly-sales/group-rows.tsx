@@ -17,7 +17,7 @@ export function GroupRows({
   time: string;
   onChange: (order: number[]) => void;
 }) {
-  const { t } = useTranslation("saleAdmin");
+  const { t } = useTranslation("monthlySaleAdmin");
   const groupOf = new Map(groups.map((group) => [group.category.id, group]));
   const isFixed = (id: number) => groupOf.get(id)?.isFixed ?? false;
   return (

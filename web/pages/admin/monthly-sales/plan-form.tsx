@@ -19,7 +19,7 @@ interface PlanValues {
 
 /** When the sale of a month closes and in which order its groups do; what was announced for lots in it stands (rule S5). */
 export function PlanForm({ sale }: { sale: SaleFile }) {
-  const { t } = useTranslation("saleAdmin");
+  const { t } = useTranslation("monthlySaleAdmin");
   const locale = useLocale();
   const rules = useRules();
   const stored = useSaleForm(sale);
@@ -62,7 +62,7 @@ export function PlanForm({ sale }: { sale: SaleFile }) {
 }
 
 function useSaleForm(sale: SaleFile) {
-  const { t } = useTranslation("saleAdmin");
+  const { t } = useTranslation("monthlySaleAdmin");
   const locale = useLocale();
   const params = { month: sale.month };
   return useVersionedLines<SaleFile, PlanValues>(sale, {

@@ -9,7 +9,7 @@ import { personAddress } from "#web/pages/admin/audit/thing-address.ts";
 
 /** The lots of a sale in the order in which they close. */
 export function SaleLots({ lots }: { lots: readonly SaleLot[] }) {
-  const { t } = useTranslation("saleAdmin");
+  const { t } = useTranslation("monthlySaleAdmin");
   const locale = useLocale();
   return (
     <ol className="mt-2 divide-y divide-line border-line border-y">

@@ -20,7 +20,7 @@ export function SaleRows({ sales, isPast = false }: { sales: readonly AdminSale[
 }
 
 function SaleRow({ sale, isPast }: { sale: AdminSale; isPast: boolean }) {
-  const { t } = useTranslation("saleAdmin");
+  const { t } = useTranslation("monthlySaleAdmin");
   const locale = useLocale();
   const { scheduled, live, sold, unsold } = sale.lots;
   const all = scheduled + live + sold + unsold;

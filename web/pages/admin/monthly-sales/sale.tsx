@@ -26,12 +26,12 @@ export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
 });
 
 export function meta({ params }: Route.MetaArgs) {
-  return privateMeta("saleAdmin:one", { month: params.month });
+  return privateMeta("monthlySaleAdmin:one", { month: params.month });
 }
 
 /** For moderators: the sale of one month, its plan while it has not closed, and its lots in the order of closing. */
 export default function SaleMonthAdmin({ loaderData: { sale, lots, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("saleAdmin");
+  const { t } = useTranslation("monthlySaleAdmin");
   const locale = useLocale();
   const path = pathTo("saleMonthAdmin", locale, { month: sale.month });
   const isOver = Date.parse(sale.closesAt) <= Date.parse(serverTime);

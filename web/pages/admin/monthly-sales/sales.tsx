@@ -17,12 +17,12 @@ export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
 });
 
 export function meta() {
-  return privateMeta("saleAdmin:title");
+  return privateMeta("monthlySaleAdmin:title");
 }
 
 /** For moderators: the calendar of monthly sales, those to come and past ones (rule S5). */
 export default function SaleAdmin({ loaderData: { coming, past, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("saleAdmin");
+  const { t } = useTranslation("monthlySaleAdmin");
   const path = pathTo("saleAdmin", useLocale());
   return (
     <AdminLayout serverTime={serverTime}>

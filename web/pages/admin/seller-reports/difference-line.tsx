@@ -4,7 +4,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 
 /** A seller who is no longer as the tax office was told. */
 export function DifferenceLine({ difference: { name, kind, fields } }: { difference: ReportDifference }) {
-  const { t } = useTranslation("sellerReport");
+  const { t } = useTranslation("sellerReports");
   const list = new Intl.ListFormat(useLocale(), { type: "unit" });
   return (
     <li>

@@ -13,7 +13,7 @@ const shownDifferences = 20;
 
 /** What the tax office was told of a year, when and by whom, and what differs from it now (rule TR8). */
 export function MessageHistory({ year, history }: { year: number; history: ReportHistory }) {
-  const { t } = useTranslation("sellerReport");
+  const { t } = useTranslation("sellerReports");
   const titleId = useId();
   const { busy, press } = usePageAction();
   const { messages, differences, operatorDiffers } = history;

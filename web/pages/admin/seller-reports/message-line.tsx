@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 /** A message to the tax office: its file, and of the latest the way to forget it. */
 export function MessageLine({ message, isLatest }: { message: ReportMessage; isLatest: boolean }) {
-  const { t } = useTranslation("sellerReport");
+  const { t } = useTranslation("sellerReports");
   const locale = useLocale();
   const { run } = usePageAction();
   const [isAsked, setAsked] = useState(false);

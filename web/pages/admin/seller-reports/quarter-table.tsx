@@ -6,7 +6,7 @@ const cell = "border-line border-b py-2 pl-3 text-right whitespace-nowrap";
 
 /** What a seller was paid by quarter, as the report says it. */
 export function QuarterTable({ quarters }: { quarters: readonly ReportQuarter[] }) {
-  const { t } = useTranslation("sellerReport");
+  const { t } = useTranslation("sellerReports");
   return (
     <table className="type-small tnum w-full max-w-130">
       <thead>

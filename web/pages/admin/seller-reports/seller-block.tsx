@@ -10,7 +10,7 @@ import { TaxDetailsForm } from "./tax-details-form.tsx";
 
 /** A seller of a year: whether he is reported, with what, and what is missing; the rest is opened by whoever asks. */
 export function SellerBlock({ seller }: { seller: ReportedSeller }) {
-  const { t } = useTranslation("sellerReport");
+  const { t } = useTranslation("sellerReports");
   const locale = useLocale();
   const gaps = new Intl.ListFormat(locale, { type: "unit" }).format(seller.gaps.map((each) => t(`gap.${each}`)));
   return (

@@ -4,7 +4,7 @@ import { DefinitionList } from "#web/ui/definition-list.tsx";
 
 /** Who a seller is, as the report says it. */
 export function SellerFacts({ seller }: { seller: ReportedSeller }) {
-  const { t } = useTranslation("sellerReport");
+  const { t } = useTranslation("sellerReports");
   const { address, country, companyId, taxNumber, vatId, accounts } = seller;
   const facts = {
     address: [address, country].filter(Boolean).join(", "),

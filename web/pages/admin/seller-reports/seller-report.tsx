@@ -33,13 +33,13 @@ export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
 });
 
 export function meta() {
-  return privateMeta("sellerReport:title");
+  return privateMeta("sellerReports:title");
 }
 
 /** For those who keep the site's money: who is reported to the tax office for a year, and what is missing (rule TR1–TR8). */
 export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
   const { query, report, history, serverTime } = loaderData;
-  const { t } = useTranslation("sellerReport");
+  const { t } = useTranslation("sellerReports");
   const locale = useLocale();
   const path = pathTo("sellerAdmin", locale);
   const { year, group } = query;

@@ -21,7 +21,7 @@ const names = ["birthDate", "birthPlace", "birthCountry", "taxNumber", "taxCount
 
 /** What a seller has told for the report; a company has no birth (rule TR4). */
 export function TaxDetailsForm({ seller: { id, isCompany, details } }: { seller: ReportedSeller }) {
-  const { t } = useTranslation("sellerReport");
+  const { t } = useTranslation("sellerReports");
   const params = { id };
   const form = useVersionedLines<SellerTaxDetails, DetailValues>(details, {
     valuesOf,

@@ -21,7 +21,7 @@ interface OfferAreaProps {
 
 /** In the block of what takes offers: signing in, what stands in the way, the form, or the own offer. */
 export function OfferArea({ listing, lot, offers, onLoginClick }: OfferAreaProps) {
-  const { t } = useTranslation(["offers", "bidding"]);
+  const { t } = useTranslation(["offers", "bids"]);
   const { viewer } = lot;
   const isOpen = lot.status === "live" && !lot.frozen;
   if (!viewer) {

@@ -102,7 +102,7 @@ function clockTime(minute: number): string {
 
 /** When an auction of each duration would end, in words. */
 function useEndWords({ values, isInspected, nowMs, closingMinute }: FormModel, isAuction: boolean) {
-  const { t } = useTranslation(["listingForm", "monthly"]);
+  const { t } = useTranslation(["listingForm", "monthlySales"]);
   const locale = useLocale();
   const startMs = values.activateAt === null ? nowMs : Date.parse(values.activateAt);
   const sale = useNextSale(isAuction ? values.categoryId : null, values.activateAt);

@@ -14,7 +14,7 @@ import type { Drafts } from "./use-drafts.ts";
 
 /** The fields that most bottles differ in; the form has all others. */
 export function BottleFields({ row, drafts }: { row: DraftRow; drafts: Drafts }) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const refused = drafts.refused.get(row.id) ?? {};
   const save = (patch: Partial<ListingFields>) => {
     void drafts.save(row.id, patch);
@@ -60,7 +60,7 @@ interface MeasureAndPriceProps {
 }
 
 function MeasureAndPrice({ row, refused, save }: MeasureAndPriceProps) {
-  const { t } = useTranslation(["bottles", "forms"]);
+  const { t } = useTranslation(["manyListings", "forms"]);
   const locale = useLocale();
   const priceField = row.saleMode === "auction" ? "startPrice" : "price";
   const problemOf = usePropertyProblem(row);

@@ -35,7 +35,7 @@ const rowColumns =
 
 /** The names of the columns, for eyes: each field has its own label. */
 export function ColumnNames() {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const names = ["name", "category", "volume", "saleMode", "price"] as const;
   return (
     <div aria-hidden="true" className={classes("type-small mt-4 hidden px-1 font-semibold text-muted", rowColumns)}>
@@ -51,7 +51,7 @@ export function ColumnNames() {
 /** A bottle: a card on a phone, a row of a table where there is room; photographs are dropped onto it. */
 export function BottleRow(props: BottleRowProps) {
   const { row, rows, drafts, uploading, refusal, isSelected, onSelect } = props;
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const { setNodeRef, isOver } = useDroppable({ id: String(row.id) });
   const { number } = row;
   const name = row.name || (number === null ? t("rows.nameless") : t("rows.unnamed", { number }));
@@ -90,7 +90,7 @@ export function BottleRow(props: BottleRowProps) {
 }
 
 function Missing({ row }: { row: DraftRow }) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const nameOf = usePropertyName();
   const missing = Object.keys(row.missing).filter((field) => field !== "declarations");
   if (missing.length === 0) return <p className="type-small text-success-text">{t("rows.ready")}</p>;
@@ -105,7 +105,7 @@ function Missing({ row }: { row: DraftRow }) {
 }
 
 function RowActions({ row, name, drafts }: { row: DraftRow; name: string; drafts: Drafts }) {
-  const { t } = useTranslation(["bottles", "account"]);
+  const { t } = useTranslation(["manyListings", "account"]);
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
   const params = { id: row.id };
@@ -113,11 +113,11 @@ function RowActions({ row, name, drafts }: { row: DraftRow; name: string; drafts
     <div className="flex items-center wide:col-[6/-1] wide:row-start-3 wide:justify-self-end">
       <Link to={pathTo("editListing", locale, params)} className="quiet-link type-small min-h-11 py-2.5 pr-2 wide:p-3">
         <Pencil aria-hidden="true" strokeWidth={1.5} className="hidden size-5 wide:block" />
-        <span className="wide:sr-only">{t("bottles:rows.edit")}</span>
+        <span className="wide:sr-only">{t("manyListings:rows.edit")}</span>
         <span className="sr-only">: {name}</span>
       </Link>
       <IconButton
-        label={t("bottles:rows.duplicate", { name })}
+        label={t("manyListings:rows.duplicate", { name })}
         onClick={() => void drafts.run(() => browserApi.ownListings.copy({ params, query: { pictures: "without" } }))}
       >
         <Copy aria-hidden="true" strokeWidth={1.5} className="size-5" />

@@ -23,7 +23,7 @@ import { type Tray, useTray } from "./use-tray.ts";
 
 /** The table, the tray of photographs, the rows, and what publishes them. */
 export function Bottles({ loaded }: { loaded: readonly DraftRow[] }) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const drafts = useDrafts(loaded);
   const tray = useTray(drafts);
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -113,7 +113,7 @@ function BottleList({ rows, drafts, tray, publishing, isSelected, select }: Bott
 }
 
 function OlderDrafts(props: BottleListProps) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   if (props.rows.length === 0) return null;
   return (
     <>

@@ -15,7 +15,7 @@ interface CategoryCellProps {
 
 /** A choice of category. All of them are listed only once it is about to be opened: a hundred rows would list thousands. */
 export function CategoryCell({ value, onChange, label, error, className }: CategoryCellProps) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const { categories } = useRootData();
   const [isOpen, setOpen] = useState(false);
   const chosen = value === null ? undefined : pathToCategory(categories, value).at(-1);

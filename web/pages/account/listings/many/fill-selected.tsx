@@ -14,7 +14,7 @@ import type { Drafts } from "./use-drafts.ts";
 
 /** What all selected rows have in common is written once. Fields that are left empty change nothing. */
 export function FillSelected({ drafts, selected }: { drafts: Drafts; selected: readonly DraftRow[] }) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const [categoryId, setCategory] = useState<number | null>(null);
   const [description, setDescription] = useState("");
   const [brand, setBrand] = useState("");

@@ -5,19 +5,19 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /** Asks before photographs without a row, or a publication under way, are left behind. */
 export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
-  const { t } = useTranslation(["bottles", "listingForm"]);
+  const { t } = useTranslation(["manyListings", "listingForm"]);
   return (
     <Dialog
       open={blocker.state === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       width="narrow"
-      title={t("bottles:leave.title")}
-      description={t("bottles:leave.text")}
+      title={t("manyListings:leave.title")}
+      description={t("manyListings:leave.text")}
       actions={
         <>
           <Button onClick={() => blocker.reset?.()}>{t("listingForm:leave.stay")}</Button>
           <Button kind="outline" onClick={() => blocker.proceed?.()}>
-            {t("bottles:leave.go")}
+            {t("manyListings:leave.go")}
           </Button>
         </>
       }

@@ -19,17 +19,21 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return privateMeta("bottles:title");
+  return privateMeta("manyListings:title");
 }
 
 /** Many bottles at once: from a table or empty rows, with their photographs, to the auctions. */
 export default function ManyBottles({ loaderData: { user, drafts } }: Route.ComponentProps) {
-  const { t } = useTranslation(["bottles", "listingForm"]);
+  const { t } = useTranslation(["manyListings", "listingForm"]);
   const locale = useLocale();
-  const title = t("bottles:title");
+  const title = t("manyListings:title");
   return (
     <div className="container-page pt-5">
-      <FormHeader title={title} lead={t("bottles:lead")} here={{ label: title, to: pathTo("manyBottles", locale) }} />
+      <FormHeader
+        title={title}
+        lead={t("manyListings:lead")}
+        here={{ label: title, to: pathTo("manyBottles", locale) }}
+      />
       {user.suspended ? (
         <Notice tone="danger">{t("listingForm:suspended")}</Notice>
       ) : user.emailConfirmed ? (

@@ -26,7 +26,7 @@ interface NeededCellsProps {
 
 /** What the category of a bottle needs besides the fields that each has: written or counted here, chosen in the form. */
 export function NeededCells({ row, refused, save, className }: NeededCellsProps) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const locale = useLocale();
   const nameOf = usePropertyName();
   const problemOf = usePropertyProblem(row);
@@ -77,7 +77,7 @@ export function writtenNumber(value: number | null | undefined, locale: string):
 
 /** A property in words. */
 export function usePropertyName(): (property: RuledProperty) => string {
-  const { t } = useTranslation(["bottles", "listingForm"]);
+  const { t } = useTranslation(["manyListings", "listingForm"]);
   return (property) => t(property === "brand" ? "listingForm:field.brand" : `listingForm:sheet.${property}`);
 }
 

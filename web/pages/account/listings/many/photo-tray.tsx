@@ -13,7 +13,7 @@ import type { Tray, TrayPhoto } from "./use-tray.ts";
 
 /** Where photographs of all bottles are dropped together; those without a row wait here for one. */
 export function PhotoTray({ tray, rows }: { tray: Tray; rows: readonly DraftRow[] }) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const waiting = tray.photos.filter(({ isUnfit, meant }) => !isUnfit && meant === null).length;
   const { count, send } = tray.confirm;
   return (
@@ -54,7 +54,7 @@ export function PhotoTray({ tray, rows }: { tray: Tray; rows: readonly DraftRow[
 }
 
 function TrayTile({ photo, tray, rows }: { photo: TrayPhoto; tray: Tray; rows: readonly DraftRow[] }) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: photo.key });
   return (
     <li className="min-w-0">

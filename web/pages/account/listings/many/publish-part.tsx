@@ -23,7 +23,7 @@ interface PublishPartProps {
 
 /** One check of all selected rows, what is declared of them, and their publication, which can be stopped. */
 export function PublishPart({ publishing, selected, isUploading }: PublishPartProps) {
-  const { t } = useTranslation(["bottles", "listingForm"]);
+  const { t } = useTranslation(["manyListings", "listingForm"]);
   const chosen = useChoice();
   const [declared, setDeclared] = useState<ReadonlySet<Declaration>>(new Set());
   const needed = [...new Set(selected.flatMap(({ declarationsNeeded }) => declarationsNeeded))].sort();
@@ -39,16 +39,16 @@ export function PublishPart({ publishing, selected, isUploading }: PublishPartPr
   return (
     <section aria-labelledby="bottles-publish" className="mt-10 border-t border-line pt-6">
       <h2 id="bottles-publish" className="type-h3">
-        {t("bottles:publish.title")}
+        {t("manyListings:publish.title")}
       </h2>
       {selected.length > 0 && (
         <>
           <p className="type-field mt-2" role="status">
-            {t("bottles:publish.ready", { count: ready.length, of: selected.length })}
+            {t("manyListings:publish.ready", { count: ready.length, of: selected.length })}
           </p>
           {needed.length > 0 && (
             <fieldset className="mt-4">
-              <legend className="type-h5">{t("bottles:publish.declare")}</legend>
+              <legend className="type-h5">{t("manyListings:publish.declare")}</legend>
               {needed.map((each) => (
                 <Checkbox
                   key={each}
@@ -64,13 +64,15 @@ export function PublishPart({ publishing, selected, isUploading }: PublishPartPr
               ))}
             </fieldset>
           )}
-          <h3 className="type-h5 mt-5">{t("bottles:publish.package")}</h3>
+          <h3 className="type-h5 mt-5">{t("manyListings:publish.package")}</h3>
           <PackageChoice {...chosen} />
           <FeeNote />
         </>
       )}
       {undeclared.length > 0 && (
-        <p className="type-small mt-4 text-muted">{t("bottles:publish.undeclared", { count: undeclared.length })}</p>
+        <p className="type-small mt-4 text-muted">
+          {t("manyListings:publish.undeclared", { count: undeclared.length })}
+        </p>
       )}
       <Outcome publishing={publishing} />
       {publishing.progress ? (
@@ -83,7 +85,7 @@ export function PublishPart({ publishing, selected, isUploading }: PublishPartPr
             disabled={ready.length === 0 || isUploading}
             onClick={() => void publishing.publish(ready, chosen.choice)}
           >
-            {isUploading ? t("bottles:publish.uploading") : t("bottles:publish.do", { count: ready.length })}
+            {isUploading ? t("manyListings:publish.uploading") : t("manyListings:publish.do", { count: ready.length })}
           </Button>
         )
       )}
@@ -92,7 +94,7 @@ export function PublishPart({ publishing, selected, isUploading }: PublishPartPr
 }
 
 function Running({ progress, stop }: { progress: { done: number; of: number }; stop: () => void }) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const words = t("publish.progress", { done: progress.done, of: progress.of });
   return (
     <div className="mt-6 max-w-120">
@@ -106,7 +108,7 @@ function Running({ progress, stop }: { progress: { done: number; of: number }; s
 }
 
 function Outcome({ publishing: { through, ended, refusals } }: { publishing: Publishing }) {
-  const { t } = useTranslation(["bottles", "listingForm"]);
+  const { t } = useTranslation(["manyListings", "listingForm"]);
   const locale = useLocale();
   const states = Object.entries(through ?? {});
   return (
@@ -117,16 +119,16 @@ function Outcome({ publishing: { through, ended, refusals } }: { publishing: Pub
           tone="success"
           action={
             <ButtonLink size="small" kind="outline" to={pathTo("ownListings", locale)}>
-              {t("bottles:publish.own")}
+              {t("manyListings:publish.own")}
             </ButtonLink>
           }
         >
-          {states.map(([state, count]) => t(`bottles:publish.through.${state}`, { count })).join(" ")}
+          {states.map(([state, count]) => t(`manyListings:publish.through.${state}`, { count })).join(" ")}
         </Notice>
       )}
       {refusals.size > 0 && (
         <Notice live tone="warning">
-          {t("bottles:publish.refused", { count: refusals.size })}
+          {t("manyListings:publish.refused", { count: refusals.size })}
         </Notice>
       )}
       {ended && (

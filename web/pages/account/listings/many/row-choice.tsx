@@ -10,7 +10,7 @@ interface RowChoiceProps {
 
 /** A choice of a bottle: what dragging does, for keyboards, screen readers and small screens. */
 export function RowChoice({ label, rows, value, onChange }: RowChoiceProps) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   return (
     <Select
       label={label}

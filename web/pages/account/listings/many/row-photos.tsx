@@ -18,7 +18,7 @@ interface RowPhotosProps {
 
 /** The photographs of a bottle: they are dragged to another row, or moved there by a choice. */
 export function RowPhotos({ row, name, rows, drafts, uploading }: RowPhotosProps) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   return (
     <div className="min-w-0 wide:col-start-2 wide:row-[1/4]">
       <div className="flex flex-wrap gap-2">

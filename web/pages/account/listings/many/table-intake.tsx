@@ -15,7 +15,7 @@ import type { Drafts } from "./use-drafts.ts";
 
 /** From a spreadsheet to drafts: paste or file, a look at what was read, then drafts of it. */
 export function TableIntake({ drafts }: { drafts: Drafts }) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const { text, setText, read, problem, busy, readBytes, startRead, addEmpty } = useIntake(drafts);
   return (
     <Disclosure
@@ -67,7 +67,7 @@ export function TableIntake({ drafts }: { drafts: Drafts }) {
 
 /** What was written, what was read of it, and the drafts it becomes. */
 function useIntake(drafts: Drafts) {
-  const { t } = useTranslation(["bottles", "forms", "common"]);
+  const { t } = useTranslation(["manyListings", "forms", "common"]);
   const [text, setText] = useState("");
   const [read, setRead] = useState<ReadTable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,7 +78,7 @@ function useIntake(drafts: Drafts) {
   const readBytes = async (bytes: Uint8Array) => {
     setProblem(null);
     setRead(null);
-    if (bytes.length > maxTableBytes) return setProblem(t("bottles:table.large"));
+    if (bytes.length > maxTableBytes) return setProblem(t("manyListings:table.large"));
     setBusy(true);
     try {
       const { data } = await browserApi.manyListings.readTable({ body: { content: base64Of(bytes) } });
@@ -127,7 +127,7 @@ function base64Of(bytes: Uint8Array): string {
 
 /** The names of all columns, as Excel opens them. */
 function Template() {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const locale = useLocale();
   const save = () => {
     const names = Object.values(tableColumns).map((words) => words[locale]);

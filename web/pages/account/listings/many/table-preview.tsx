@@ -13,7 +13,7 @@ interface TablePreviewProps {
 
 /** What was read, before anything is stored: how many bottles, which rows are left out and why. */
 export function TablePreview({ table, busy, onStart }: TablePreviewProps) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation("manyListings");
   const wrong = table.rows.filter(({ fields }) => fields === null);
   const good = table.rows.length - wrong.length;
   return (

@@ -45,7 +45,7 @@ let lastPhoto = 0;
 
 /** Photographs on their way to the rows: in the tray each shows the row that is meant, and goes there once that is confirmed. */
 export function useTray(drafts: Drafts): Tray {
-  const { t } = useTranslation(["bottles", "listingForm", "forms", "common"]);
+  const { t } = useTranslation(["manyListings", "listingForm", "forms", "common"]);
   const { photos, setPhotos, change, dismiss } = usePhotos(drafts, t);
   const known = new Set(drafts.rows.map(({ id }) => id));
   const waiting = photos
@@ -90,7 +90,7 @@ export function useTray(drafts: Drafts): Tray {
 }
 
 /** The photographs, and the sending of those that have a row to go to, a few at a time. */
-function usePhotos(drafts: Drafts, t: TFunction<["bottles", "listingForm", "forms", "common"]>) {
+function usePhotos(drafts: Drafts, t: TFunction<["manyListings", "listingForm", "forms", "common"]>) {
   const [photos, setPhotos] = useState<readonly TrayPhoto[]>([]);
   const running = useRef(new Set<string>());
   const change = (key: string, part: Partial<TrayPhoto>) =>
@@ -140,7 +140,7 @@ function taken(file: File, drafts: Drafts, t: TFunction): TrayPhoto {
     to: null,
     meant: fits ? row.id : null,
     isUnfit: reason !== undefined,
-    problem: reason ? t(`bottles:photos.refused.${reason}`) : null,
+    problem: reason ? t(`manyListings:photos.refused.${reason}`) : null,
   };
 }
 
