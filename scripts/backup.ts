@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
 import { backUp } from "./backup/back-up.ts";
-import { retainedDays } from "./backup/backup-rules.ts";
+import { retainedDays } from "./backup/prune.ts";
 import { reportOnTerminal } from "./backup/report.ts";
 import { WrongInput } from "./wrong-input.ts";
 

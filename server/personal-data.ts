@@ -17,10 +17,6 @@ export interface TakenFile {
 }
 
 /**
- * RE11: With a deletion go name, e-mail, telephone, addresses, bank account, avatar, tokens, devices, watched things
- * and searches, newsletters, notifications, mails, drafts, blocks, exports, and what the audit says of them; public
- * pages show the pseudonym.
- *
  * What one feature keeps of people, written beside its table (decisions/0065): what they take along, and what is left of it when
  * they go. A table with a column that names a user belongs to one of these, or a reason stands in `leaving/parts.ts`.
  */

@@ -19,7 +19,7 @@ import { sweepDays } from "./features/listings/days/sweep-days.ts";
 import { lapseInspections } from "./features/listings/inspections/lapse-inspections.ts";
 import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
-import { startViewCounter } from "./features/listings/view-counter.ts";
+import { startStoringViews } from "./features/listings/store-views.ts";
 import { notifyFinance } from "./features/mails/admin/notify-finance.ts";
 import { notifyModerators } from "./features/mails/admin/notify-moderators.ts";
 import { expireMails } from "./features/mails/sending/expire-mails.ts";
@@ -82,7 +82,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     startDispatcher(ctx, audienceOf(config)),
     startMailer(ctx),
     every(SECOND_MS, ctx, sendPushes),
-    startViewCounter(ctx),
+    startStoringViews(ctx),
     every(MINUTE_MS, ctx, remindBuyers),
     every(MINUTE_MS, ctx, receiveSilentDeals),
     every(HALF_MINUTE_MS, ctx, remindOfEnds),

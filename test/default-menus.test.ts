@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
-import { pageAt } from "#web/addresses/addresses.ts";
+import { pageAt } from "#web/addresses/page-at.ts";
 
 /** The menus of a fresh install, `topmenu` and `bottommenu`. */
 

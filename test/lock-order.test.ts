@@ -3,7 +3,7 @@ import type { BidLine } from "#contract/bids/bids.ts";
 import { sql } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { startDueListings } from "#server/features/listings/start-due-listings.ts";
-import { flushViews } from "#server/features/listings/view-counter.ts";
+import { flushViews } from "#server/features/listings/store-views.ts";
 import { createTestApp } from "./app.ts";
 import { makeBidders } from "./make/auction.ts";
 import { makeCategory } from "./make/category.ts";

@@ -11,8 +11,8 @@ import {
 } from "react-router";
 import type { PageServices } from "#contract/content/page-services.ts";
 import type { InProcessCall } from "#contract/in-process-call.ts";
-import { localeOfPath } from "./addresses/addresses.ts";
 import { mayBeStored } from "./addresses/may-be-stored.ts";
+import { localeOfPath } from "./addresses/page-at.ts";
 import { apiContext, createServerApi } from "./api/server-api.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";
 import { servicesContext } from "./site/services-context.ts";

@@ -12,8 +12,8 @@ import {
 } from "react-router";
 import type { PageServices } from "#contract/content/page-services.ts";
 import type { Route } from "./+types/root";
-import { localeOfPath, pageAt } from "./addresses/addresses.ts";
 import { hasSecretAddress } from "./addresses/has-secret-address.ts";
+import { localeOfPath, pageAt } from "./addresses/page-at.ts";
 import { apiContext } from "./api/server-api.ts";
 import { hideSeenPromo } from "./features/banners/promo-visibility.ts";
 import { showUndecided } from "./features/consent/bar-visibility.ts";

@@ -61,7 +61,7 @@ export const accounts = {
       email,
       username,
       password: newPassword,
-      // Nobody registers without both (rule A7).
+      /** A7: Who registers agrees to the terms and declares to be 18 or older. */
       terms: z.literal(true).describe("Agreement to the terms"),
       adult: z.literal(true).describe("Declaration of being 18 or older"),
       redirect: z

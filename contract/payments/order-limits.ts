@@ -1,4 +1,8 @@
-/** Days in which an order may be paid (rule PM4): a bank transfer takes two, a weekend two more. */
+/**
+ * PM4: An order may be paid for seven days, then it has run out.
+ *
+ * Days in which an order may be paid: a bank transfer takes two, a weekend two more.
+ */
 export const daysToPay = 7;
 
 /** The fewest and the most characters of a voucher's code. */

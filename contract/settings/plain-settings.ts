@@ -15,7 +15,7 @@ import {
   type SchemasOf,
   withoutSchemas,
   yesNo,
-} from "./setting-fields.ts";
+} from "./field-kinds.ts";
 
 /**
  * SE13: Every setting that the product reads can be changed at the back office: one that only the server reads stands in a table with its

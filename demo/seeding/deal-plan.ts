@@ -1,7 +1,7 @@
 import type { DealStatus, DealStepKind } from "#contract/deals/deal-steps.ts";
 import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { addWorkingDays } from "#contract/values/working-days.ts";
-import { pragueDay } from "#server/features/deals/payment-rules.ts";
+import { pragueDay } from "#server/features/deals/payment-deadline-rules.ts";
 import { pragueTime } from "./prague-time.ts";
 
 /** How far the deal of a sale has come. */

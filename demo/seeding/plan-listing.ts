@@ -3,7 +3,7 @@ import { hourMs } from "#contract/values/durations.ts";
 import type { Good } from "#demo/content/goods.ts";
 import type { Random } from "#demo/random.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
-import { endsAt } from "#server/features/monthly-sales/end-rules.ts";
+import { endsAt } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { auctionColumns, type ListingColumns, published } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
 import { planAuction } from "./plan-auction.ts";

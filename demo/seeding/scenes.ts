@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from "#contract/values/durations.ts";
 import type { Random } from "#demo/random.ts";
-import { saleOf } from "#server/features/monthly-sales/end-rules.ts";
+import { saleOf } from "#server/features/monthly-sales/auction-end-rules.ts";
 import type { DemoSize } from "./demo-size.ts";
 import { eveningAfter, isWakingTime, pragueTime, startOfMonth, wholeMinute } from "./prague-time.ts";
 

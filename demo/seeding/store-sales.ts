@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { saleOf } from "#server/features/monthly-sales/end-rules.ts";
+import { saleOf } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { monthlySales } from "#server/features/monthly-sales/table.ts";
 import type { PlannedListing } from "./plan-listing.ts";
 

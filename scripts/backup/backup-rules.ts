@@ -5,9 +5,6 @@ const dayMs = 86_400_000;
 /** BK1: A backup begins anew with a whole base once the last one is {daysOfBase} days old; until then it only adds what has changed. */
 const daysOfBase = 7;
 
-/** BK2: What was saved can be restored to any moment of the last {retainedDays} days (`--keep`); what only older moments need goes. */
-export const retainedDays = 14;
-
 /** BK3: With a backup a restore is tried once the last that went well is {daysOfProof} days old. */
 const daysOfProof = 7;
 

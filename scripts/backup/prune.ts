@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { type BackupFolder, listBases, listWal, readPoints, writeJson } from "./backup-folder.ts";
 import { basesToRemove, restorablePoints } from "./backup-rules.ts";
 
+/** BK2: What was saved can be restored to any moment of the last {retainedDays} days (`--keep`); what only older moments need goes. */
+export const retainedDays = 14;
+
 /** Removes bases and files of the log that no moment of the last `days` needs. Returns what went, in sentences. */
 export async function prune(folder: BackupFolder, { now, days }: { now: Date; days: number }): Promise<string[]> {
   const bases = await listBases(folder);

@@ -13,15 +13,6 @@ declare module "fastify" {
 }
 
 /**
- * LI10: An account: {limits.bidUser.points} bids a minute and process, {limits.purchaseUser.points} purchases,
- * {limits.offerUser.points} offers, {limits.draftUser.points} new drafts or batches of them (200 drafts kept),
- * {limits.tableUser.points} tables read, {limits.changeUser.points} changes of what is published,
- * {limits.uploadUser.points} pictures and {limits.relistUser.points} relistings an hour, {limits.dealStep.points}
- * steps of one deal an hour. An address has 30 seconds of a processor a minute and process for what is dear, its
- * network (/24, /48) 90, pages and API together: an operation says in hundredths what a call weighs, a search or what
- * a stranger sends 4 where nothing is said, what is nearest to words 15, a page of a search 25, a table of many
- * bottles 6, a share picture that has to be drawn 15; taken before the body is read.
- *
  * Slows down whoever asks without end for what is dear to answer, by page or by API: each address has a budget of the processor's
  * time, from which a request takes what it weighs before its body is read (rule LI10). Of what only reads, words alone are dear.
  */

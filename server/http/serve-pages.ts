@@ -124,12 +124,7 @@ function givenOf({ calls, services }: PageSettings): Given {
   return { call: calls(), nonce: randomBytes(16).toString("hex"), services };
 }
 
-/**
- * LI8: At most {mostRenderings} pages are rendered at once; the memory for finished ones is bounded by
- * `PAGE_CACHE_MB`.
- *
- * The memory for finished pages; null: none is kept.
- */
+/** The memory for finished pages; null: none is kept. */
 function openCache(app: FastifyInstance, settings: PageSettings): PageCache | null {
   if (settings.pageCacheBytes <= 0 || settings.development) return null;
   const cache = createPageCache(settings.pageCacheBytes, (error) =>

@@ -1,5 +1,5 @@
 import { hourMs } from "#contract/values/durations.ts";
-import { countView, flushViews } from "#server/features/listings/view-counter.ts";
+import { countView, flushViews } from "#server/features/listings/store-views.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";

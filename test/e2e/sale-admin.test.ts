@@ -1,5 +1,5 @@
 import { eq, sql } from "#server/db/query.ts";
-import { monthOf, saleAt, usualSale } from "#server/features/monthly-sales/end-rules.ts";
+import { monthOf, saleAt, usualSale } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import { monthlySales } from "#server/features/monthly-sales/table.ts";
 import { expect, test, visit } from "./journey.ts";

@@ -12,7 +12,7 @@ import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { message } from "#server/messages/messages.ts";
 import { delayMs } from "#web/features/banners/intro-popup.tsx";
 import { shownMs } from "#web/features/banners/promo-visibility.ts";
-import { mostViewed, viewedKey } from "#web/features/listings/viewed-products.ts";
+import { mostViewed, viewedKey } from "#web/features/listings/remember-viewed.ts";
 import { chooseCategory } from "#web/features/newsletter/choose-category.ts";
 import { formatPrice } from "#web/format/money.ts";
 import { orderCategories } from "#web/layout/categories/order-categories.ts";
@@ -22,7 +22,7 @@ import { mayPrefetch } from "#web/loading/may-prefetch.ts";
 import { timeoutMs } from "#web/loading/prefetch-code.tsx";
 import { named } from "#web/middleware/named.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
-import { everyMs } from "#web/session/session-watcher.tsx";
+import { everyMs } from "#web/session/counts-refresher.tsx";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page-progress.tsx";
 

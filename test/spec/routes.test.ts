@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
-import { pageAt } from "#web/addresses/addresses.ts";
+import { pageAt } from "#web/addresses/page-at.ts";
 import routes from "#web/routes.ts";
 
 /** Every promised path, in Czech and in English, to which outside links point. */

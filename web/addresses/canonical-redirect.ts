@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import { pagePathOf } from "#web/session/guards.ts";
-import { localeOfPath } from "./addresses.ts";
+import { localeOfPath } from "./page-at.ts";
 
 interface Named {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { pageAt } from "./addresses.ts";
+import { pageAt } from "./page-at.ts";
 
 /** Pages whose address itself is the key: a mailed link, an order, a report. */
 const openedByKey: ReadonlySet<string> = new Set([

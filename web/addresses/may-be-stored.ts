@@ -1,5 +1,5 @@
-import { pageAt } from "./addresses.ts";
 import { hasSecretAddress } from "./has-secret-address.ts";
+import { pageAt } from "./page-at.ts";
 
 /** Pages of purchases: what somebody buys, and where it goes. */
 const ofPurchases: ReadonlySet<string> = new Set(["cart", "checkout", "deal", "oneDealAdmin", "goodsOrderAdmin"]);

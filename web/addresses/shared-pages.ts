@@ -1,6 +1,6 @@
 import { justChangedKey } from "#web/session/just-changed.ts";
 import { tokenFromCookie } from "#web/session/token.ts";
-import { pageAt } from "./addresses.ts";
+import { pageAt } from "./page-at.ts";
 import { pages } from "./page-modules.ts";
 
 /** Longer addresses are nobody's second visit. */

@@ -2,10 +2,10 @@ import { clearAllForms } from "#web/forms/clear-all-forms.ts";
 import { announceChange } from "#web/session/just-changed.ts";
 import { followSessionEnd } from "#web/session/session-end.ts";
 import { storedToken } from "#web/session/token.ts";
-import { beginWork } from "./activity.ts";
 import { apiAddress } from "./api-address.ts";
 import { type ApiClient, createApiClient, type Transport } from "./client.ts";
 import { readWithProgress } from "./read-with-progress.ts";
+import { beginWork } from "./request-progress.ts";
 
 /**
  * The API client for calls that the visitor's own action makes after the page has loaded. Each of them ends what the server has

@@ -1,7 +1,7 @@
-import { beginWork } from "./activity.ts";
 import { apiAddress } from "./api-address.ts";
 import { ApiError } from "./api-error.ts";
 import { callerHeaders } from "./browser-api.ts";
+import { beginWork } from "./request-progress.ts";
 
 /** Where a file is uploaded to, with headers beyond those of every call. */
 interface UploadTarget {

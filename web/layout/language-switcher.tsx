@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
-import { pageAt } from "#web/addresses/addresses.ts";
+import { pageAt } from "#web/addresses/page-at.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { keepLocale } from "./chosen-locale.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { currentActivity, noActivity, subscribeToActivity } from "#web/api/activity.ts";
+import { currentActivity, noActivity, subscribeToActivity } from "#web/api/request-progress.ts";
 import { isCodeGone } from "#web/loading/code-gone.ts";
 import { PageProgress } from "#web/ui/page-progress.tsx";
 

@@ -1,5 +1,5 @@
 import type { SettingValues } from "#contract/settings/settings.ts";
-import { pageAt } from "#web/addresses/addresses.ts";
+import { pageAt } from "#web/addresses/page-at.ts";
 
 type Menu = SettingValues["topmenu"];
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { pageAt } from "#web/addresses/addresses.ts";
+import { pageAt } from "#web/addresses/page-at.ts";
 import { type Line, mayPrefetch } from "./may-prefetch.ts";
 
 /** A browser that finds no rest begins after this long all the same (rule PA9). */

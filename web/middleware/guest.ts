@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { currentUser, pagePathOf } from "#web/session/guards.ts";
 
 /**

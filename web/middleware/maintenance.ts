@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath, pageAt } from "#web/addresses/addresses.ts";
+import { localeOfPath, pageAt } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { currentUser, pagePathOf } from "#web/session/guards.ts";
 import { settingsContext, siteSettingsOf } from "#web/site/site-settings.ts";

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigate, useSearchParams } from "react-rou
 import type { CategoryDetail, CategoryLink } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import { pageAt } from "#web/addresses/addresses.ts";
+import { pageAt } from "#web/addresses/page-at.ts";
 import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
 import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
 import { AgeQuestion } from "#web/features/consent/age-question.tsx";

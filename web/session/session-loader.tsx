@@ -7,7 +7,7 @@ import { announceSession, endSession, followSignIn, markDocument, refreshSession
 import { storedToken } from "./token.ts";
 import { useVisitor } from "./visitor.tsx";
 
-const SessionWatcher = laterPart(() => import("./session-watcher.tsx"));
+const CountsRefresher = laterPart(() => import("./counts-refresher.tsx"));
 
 /**
  * Once a page: learns who its visitor is, and keeps that up to date. `listing`: the one that the page shows and that came without
@@ -35,7 +35,7 @@ export function SessionLoader({ listing }: { listing: number | undefined }) {
   return (
     isSomebody && (
       <Suspense>
-        <SessionWatcher />
+        <CountsRefresher />
       </Suspense>
     )
   );

@@ -19,9 +19,21 @@ const hour = 60 * minute;
  *
  * LI2: Registration: {registerAddress.points} an hour for an address, {registerEmail.points} for an e-mail; reset: {resetAddress.points} an
  * hour for an address, {resetEmail.points} in 15 minutes for an e-mail; confirmation: {confirmationUser.points} in 15 minutes.
+ * LI3: Newsletters: {newsletterAddress.points} an hour for an address, {newsletterEmail.points} for an e-mail; links of
+ * mails: {linkAddress.points} in 15 minutes for an address.
  * LI4: Reports: {reportUser.points} an hour for an account; of guests {reportAddress.points} for an address, {reportEmail.points} for an
  * e-mail. Questions: {questionUser.points} an hour; messages: {messageUser.points} in 10 minutes; watching: {wishlistChange.points} changes
  * in 5 minutes, {wishlistAddress.points} new guests' lists an hour for an address.
+ * LI10: An account: {bidUser.points} bids a minute and process, {purchaseUser.points} purchases, {offerUser.points}
+ * offers, {draftUser.points} new drafts or batches of them (200 drafts kept), {tableUser.points} tables read,
+ * {changeUser.points} changes of what is published, {uploadUser.points} pictures and {relistUser.points} relistings an
+ * hour, {dealStep.points} steps of one deal an hour. An address has 30 seconds of a processor a minute and process for
+ * what is dear, its network (/24, /48) 90, pages and API together: an operation says in hundredths what a call weighs,
+ * a search or what a stranger sends 4 where nothing is said, what is nearest to words 15, a page of a search 25, a
+ * table of many bottles 6, a share picture that has to be drawn 15; taken before the body is read.
+ * LI17: Codes of vouchers that do not exist: {voucherUser.points} a minute and {voucherUserDay.points} a day for an
+ * account, {voucherAddress.points} a minute and {voucherAddressDay.points} a day for an address,
+ * {voucherNetworkDay.points} a day for a network (/24, /48); then none is taken, right ones neither.
  */
 export const limits = {
   /**

@@ -22,7 +22,7 @@ test("what expired more than a day ago goes, what still holds stays", async () =
   ];
   await sweepExpired(site.ctx);
   expect(await left()).toEqual([1, 1, 1]);
-  // A link that was not sent yet lives three days longer (features/accounts/mail-links/create-mail-link.ts).
+  // A link that was not sent yet lives three days longer (features/accounts/mail-links/mail-link-rules.ts).
   site.clock.advance(5 * 24 * 60 * 60 * 1000);
   await sweepExpired(site.ctx);
   expect(await left()).toEqual([1, 0, 0]);

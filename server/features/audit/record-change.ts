@@ -1,5 +1,6 @@
-import { type AuditKind, securityKinds } from "#contract/audit/audit-kinds.ts";
+import type { AuditKind } from "#contract/audit/audit-kinds.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { logSecurityEvent } from "./log-security-event.ts";
 import { auditEntries } from "./table.ts";
 
 export interface Change {
@@ -15,9 +16,6 @@ export interface Change {
 /**
  * AU3: Whatever the staff change is in the audit, in the same transaction: who, when, of what, from what to what, and the reason where one
  * is asked for. Decisions about listings, bids, cases, reviews, answers, reports and suspicions are, beside their own records.
- * SE6: Failed and slowed log-ins, new passwords, confirmed e-mails, changes of bank accounts and scopes, suspensions and releases are
- * security events: in the log by account, and (but for slowed ones) in the audit; neither holds an e-mail, a password or a whole account
- * number.
  *
  * The operator's commands name `byId` themselves, and null is somebody who has not signed in.
  */
@@ -27,9 +25,7 @@ export async function recordChange(
   byId: number | null = requireUser(ctx).userId,
 ): Promise<void> {
   await ctx.db.insert(auditEntries).values(entryOf(change, byId));
-  const { subject, id } = change;
-  if (!securityKinds.some((kind) => kind === subject)) return;
-  ctx.afterCommit(() => ctx.log.warn({ security: subject, account: id, by: byId }, "security event"));
+  logSecurityEvent(ctx, change, byId);
 }
 
 /** Records many changes at once, none of which touches the security of an account. */

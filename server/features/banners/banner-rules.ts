@@ -6,7 +6,12 @@ interface Span {
   readonly endsAt: Date | null;
 }
 
-/** Whether a banner runs at a time (rule SE10). */
+/**
+ * SE10: A banner runs from its beginning until its end, in both languages or one; of each group visitors see the first
+ * that runs in theirs. The API tells of a beginning or an end at once, finished pages show it within ten seconds.
+ *
+ * Whether a banner runs at a time.
+ */
 export function bannerState({ startsAt, endsAt }: Span, now: Date): EditableBanner["state"] {
   if (endsAt && endsAt <= now) return "over";
   return startsAt && startsAt > now ? "planned" : "running";

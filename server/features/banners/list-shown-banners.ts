@@ -16,10 +16,7 @@ const most = 500;
 const key = "posters";
 
 /**
- * SE10: A banner runs from its beginning until its end, in both languages or one; of each group visitors see the first
- * that runs in theirs. The API tells of a beginning or an end at once, finished pages show it within ten seconds.
- *
- * By place, in the order of showing. What banners say is at most two seconds old; their beginnings and ends are exact.
+ * By place, in the order of showing (rule SE10). What banners say is at most two seconds old; their beginnings and ends are exact.
  */
 export async function listShownBanners(ctx: Ctx, lang: Locale): Promise<ShownBanners> {
   const stored = await remembered(ctx, key, ttlMs, () => readBanners(ctx));

@@ -14,7 +14,7 @@ import { getIfAllWon } from "./get-if-all-won.ts";
 import { listMyBids } from "./list-my-bids.ts";
 import { getListingPage } from "./lot/get-listing-page.ts";
 import { listBids } from "./lot/list-bids.ts";
-import { getLotState } from "./lot/lot-state.ts";
+import { getLotState } from "./lot/lot-view.ts";
 import { readLog } from "./lot-log/get-log.ts";
 import { listReceipts } from "./lot-log/list-receipts.ts";
 import { placeBid } from "./place-bid.ts";

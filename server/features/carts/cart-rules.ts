@@ -33,10 +33,7 @@ export function lineState({ isShown, pieces, takesBackOrders }: OnOffer, quantit
 /** Whether the line can be ordered as it stands. */
 export const isOrderable = (state: LineState): boolean => state === "in_stock" || state === "back_order";
 
-/**
- * CA4: Delivery is free from the setting's amount on (1 500 Kč) by what is paid for the goods; the cart says what is missing to it, unless
- * no carrier takes what it holds.
- */
+/** What is missing to free delivery (rule CA4), haléře. */
 export function missingToFreeDelivery(overMinor: number, totalMinor: number): number {
   // "Above" the amount: at the very amount it is free, too, as customers read it.
   return Math.max(0, overMinor - totalMinor);

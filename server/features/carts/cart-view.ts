@@ -10,7 +10,12 @@ import { isOrderable, missingToFreeDelivery } from "./cart-rules.ts";
 import type { CartRow } from "./find-cart.ts";
 import { type CartDeal, lineOfDeal, type PricedLine, readCartDeals, readPricedGoods } from "./priced-lines.ts";
 
-/** A cart as its buyer sees it, at the prices and stock of now; null: nothing was put in yet. */
+/**
+ * CA4: Delivery is free from the setting's amount on (1 500 Kč) by what is paid for the goods; the cart says what is
+ * missing to it, unless no carrier takes what it holds.
+ *
+ * A cart as its buyer sees it, at the prices and stock of now; null: nothing was put in yet.
+ */
 export async function cartView(
   ctx: Ctx,
   cart: CartRow | null,

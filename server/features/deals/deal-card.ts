@@ -5,9 +5,10 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, listingsInOrder, selectCards } from "#server/features/listings/select-cards.ts";
-import { type CaseRow, type DealRow, factsOf, sideOf, totalMinorOf } from "./deal-row.ts";
+import { type CaseRow, type DealRow, factsOf, sideOf } from "./deal-row.ts";
 import { isAmountOpen, todoOf } from "./deal-rules.ts";
-import { isOverdue } from "./payment-rules.ts";
+import { totalMinorOf } from "./deal-view.ts";
+import { isOverdue } from "./payment-deadline-rules.ts";
 
 /** A deal as its side sees it in a list. */
 export function dealCard(ctx: Ctx, { row, openCase, listing, otherName }: DealParts, userId: number): DealCard {

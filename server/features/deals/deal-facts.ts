@@ -1,7 +1,7 @@
 import type { CaseKind, CaseRefusalCode, ProblemKind } from "#contract/deals/case-kinds.ts";
 import type { DealRefusalCode } from "#contract/deals/deal.ts";
 import type { DealSide, DealStatus } from "#contract/deals/deal-steps.ts";
-import type { AwaitedPayment } from "./payment-rules.ts";
+import type { AwaitedPayment } from "./payment-deadline-rules.ts";
 
 /** A deal as the rules see it. */
 export interface DealFacts extends AwaitedPayment {

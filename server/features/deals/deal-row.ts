@@ -28,8 +28,3 @@ function isWithGoods({ isProtected, orderId }: Pick<DealRow, "isProtected" | "or
 export function sideOf({ sellerId }: Pick<DealRow, "sellerId">, userId: number): DealSide {
   return userId === sellerId ? "seller" : "buyer";
 }
-
-/** The sum to be paid to the seller as far as it is known, haléře. */
-export function totalMinorOf({ priceMinor, shippingMinor }: DealRow): number {
-  return priceMinor + (shippingMinor ?? 0);
-}

@@ -153,12 +153,6 @@ export function decideShipping(deal: DealFacts, side: DealSide, amountMinor: num
   return isRaised ? "SHIPPING_NOT_RAISED" : "take";
 }
 
-/** D9: Where a thing is only handed over in person there is no postage. */
-export function postageOf({ handover, shippingMinor }: Pick<DealFacts, "handover" | "shippingMinor">) {
-  if (handover === "in_person") return { shippingMinor: 0, shippingByAgreement: false };
-  return { shippingMinor, shippingByAgreement: shippingMinor === null };
-}
-
 /** Whether the sum is still open, because the thing has to be sent and its postage is not named. */
 export function isAmountOpen({ shippingMinor, handover }: DealFacts): boolean {
   return shippingMinor === null && handover === "post";

@@ -6,7 +6,7 @@ import { accountInForce } from "#server/features/accounts/contact/bank-change-ru
 import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import type { contactDetails, users } from "#server/features/accounts/table.ts";
 import { bankTransferOf } from "#server/features/payments/bank-transfer.ts";
-import { type DealRow, totalMinorOf } from "./deal-row.ts";
+import type { DealRow } from "./deal-row.ts";
 
 /** One of the two users of a deal, with contact details where they were filled in. */
 export interface Party {
@@ -51,6 +51,15 @@ export function paymentOf(row: DealRow, listingName: string, { contact }: Party,
     variableSymbol: row.variableSymbol,
     message: `Kabinet ${row.id} ${listingName}`,
   });
+}
+
+/**
+ * MO5: A total is price and postage, where postage is known and there is any.
+ *
+ * The sum to be paid to the seller as far as it is known, haléře.
+ */
+export function totalMinorOf({ priceMinor, shippingMinor }: DealRow): number {
+  return priceMinor + (shippingMinor ?? 0);
 }
 
 function addressLines({ name, street, city, zip, country }: DeliveryAddress): string[] {

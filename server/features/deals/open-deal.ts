@@ -9,10 +9,10 @@ import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { chargeSale } from "#server/features/fees/charge-fees.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { postageOf } from "./deal-rules.ts";
+import type { DealRow } from "./deal-row.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { noteStep } from "./note-step.ts";
-import { payByOf } from "./payment-rules.ts";
+import { payByOf } from "./payment-deadline-rules.ts";
 import { deals } from "./table.ts";
 
 export interface SoldListing {
@@ -59,6 +59,12 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
     await noteStep(tx, { dealId: deal.id, kind: "opened", byUserId: null });
     await publish(tx, dealEvents.DealOpened, partiesOf(deal));
   });
+}
+
+/** D9: Where a thing is only handed over in person there is no postage. */
+function postageOf({ handover, shippingMinor }: Pick<DealRow, "handover" | "shippingMinor">) {
+  if (handover === "in_person") return { shippingMinor: 0, shippingByAgreement: false };
+  return { shippingMinor, shippingByAgreement: shippingMinor === null };
 }
 
 /** The buyer's default address, else the one in the contact details, as the first proposal; null where neither is complete. */

@@ -7,7 +7,7 @@ import { isAmountOpen } from "./deal-rules.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { dueReminder, pragueDay } from "./payment-rules.ts";
+import { dueReminder, pragueDay } from "./payment-deadline-rules.ts";
 import { deals } from "./table.ts";
 
 /**

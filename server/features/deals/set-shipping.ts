@@ -8,7 +8,7 @@ import { decideShipping } from "./deal-rules.ts";
 import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { noteStep } from "./note-step.ts";
-import { payByOf } from "./payment-rules.ts";
+import { payByOf } from "./payment-deadline-rules.ts";
 import { dropDealOrder } from "./protection/open-deal-order.ts";
 import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";

@@ -9,7 +9,7 @@ import { paymentEvents } from "#server/features/payments/events.ts";
 import { payoutEvents } from "#server/features/payouts/events.ts";
 import { cancelVoidedDeal } from "./cancel-deal.ts";
 import { openDeal } from "./open-deal.ts";
-import { holdPayment } from "./protection/hold-payment.ts";
+import { holdEscrow } from "./protection/hold-escrow.ts";
 import { notePayout } from "./protection/note-payout.ts";
 
 /** Opens a deal for every sale and ends that of a voided one. It runs before the mails, which link to the deal. */
@@ -22,7 +22,7 @@ export const subscribeDeals: Subscriber[] = [
   on(
     paymentEvents.OrderPaid,
     async (ctx, { subject, orderId }) => {
-      if (subject.type === "deal") await holdPayment(ctx, subject.id, orderId);
+      if (subject.type === "deal") await holdEscrow(ctx, subject.id, orderId);
     },
     { endsBatch: true },
   ),

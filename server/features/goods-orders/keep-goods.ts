@@ -12,13 +12,7 @@ interface Wanted {
   readonly quantity: number;
 }
 
-/**
- * GO3: Ordered pieces leave the stores at once, from the one where they are picked up first, then from those that have
- * most, and go back where no payment has begun for 15 minutes, or none has come within 45 minutes of the order, or by
- * the day that GO15 says. Money that comes later gets them again while they are there; else all of it goes back.
- *
- * Takes the pieces of an order out of the locked stock; returns how many of each product no store had.
- */
+/** Takes the pieces of an order out of the locked stock (rule GO3); returns how many of each product no store had. */
 export async function keepGoods(
   tx: Ctx,
   goodsOrderId: number,

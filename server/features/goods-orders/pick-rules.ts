@@ -3,7 +3,13 @@ interface Shelf {
   readonly pieces: number;
 }
 
-/** The stores that pieces are taken from (rule GO3): as few as can be are visited; what none has is back-ordered. */
+/**
+ * GO3: Ordered pieces leave the stores at once, from the one where they are picked up first, then from those that have
+ * most, and go back where no payment has begun for 15 minutes, or none has come within 45 minutes of the order, or by
+ * the day that GO15 says. Money that comes later gets them again while they are there; else all of it goes back.
+ *
+ * The stores that pieces are taken from: as few as can be are visited; what none has is back-ordered.
+ */
 export function pickFrom(
   shelves: readonly Shelf[],
   wanted: number,

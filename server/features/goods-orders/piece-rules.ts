@@ -9,7 +9,12 @@ interface OrderedPieces extends MovedPieces {
   readonly discountMinor: number;
 }
 
-/** The chosen pieces, all where none are chosen; null: there are not so many of them in that place. */
+/**
+ * GO11: A packed order may go in parts, each noted with its pieces and tracking; it is handed over once nothing of it
+ * is left in the site.
+ *
+ * The chosen pieces, all where none are chosen; null: there are not so many of them in that place.
+ */
 export function choosePieces(
   lines: readonly OrderedPieces[],
   place: PlaceOfPieces,
@@ -32,7 +37,11 @@ export function countOf(pieces: readonly Pieces[]): number {
 }
 
 /**
- * What goes back for pieces of a line, haléře (rule GO10): its price by the piece, so rounded that all pieces of it, in whatever parts
+ * GO10: Pieces of a paid order that cannot be delivered, or came back, leave it: their price goes back from their own
+ * line, and they go to the stores they came from unless they are broken or lost. All of its pieces are cancelled or
+ * returned as an order.
+ *
+ * What goes back for pieces of a line, haléře: its price by the piece, so rounded that all pieces of it, in whatever parts
  * they go, make the line's whole price.
  */
 export function priceOfPieces(line: OrderedPieces, pieces: number): number {

@@ -25,7 +25,7 @@ import { keepGoods } from "./keep-goods.ts";
 import { checkNewAccount, makeNewAccount } from "./new-account.ts";
 import { dropOrderCode, phoneCodeRefusal } from "./phone-code.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";
-import { readWrittenOrder } from "./read-written-order.ts";
+import { readOrderBody } from "./read-order-body.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 import { goodsOrderLines, goodsOrders } from "./table.ts";
 
@@ -51,7 +51,7 @@ export async function placeOrder(
   if (key === "own") requireTrader(ctx);
   await countAttempt(ctx, limits.goodsOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network);
   const { country, phoneCheckFrom } = await readPlainSetting(ctx, "shop");
-  const written = readWrittenOrder(body, country);
+  const written = readOrderBody(body, country);
   const price = { fromMinor: phoneCheckFrom && toMinor(phoneCheckFrom), totalMinor: toMinor(body.total) };
   const codeRefusal =
     phoneCheckFrom === null ? null : await phoneCodeRefusal(ctx, { key, phone: written.phone, code: body.phoneCode });
@@ -103,7 +103,7 @@ async function chosenPoint(ctx: Ctx, { delivery }: GoodsOrderBody, country: Shop
 
 /** Where the goods go, as it is kept with the order: whoever the invoice names picks a parcel up. */
 function placeOf(
-  { address, invoice }: ReturnType<typeof readWrittenOrder>,
+  { address, invoice }: ReturnType<typeof readOrderBody>,
   { point, way, country }: { point: PickupPoint | undefined; way: PricedOrder["way"]; country: ShopCountry },
 ) {
   if (address) return { address };

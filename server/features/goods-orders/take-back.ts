@@ -20,10 +20,7 @@ interface TakenBack {
   readonly isRestocked: boolean;
 }
 
-/**
- * GO10: Pieces of a paid order that cannot be delivered, or came back, leave it: their price goes back from their own line, and they go to
- * the stores they came from unless they are broken or lost. All of its pieces are cancelled or returned as an order.
- */
+/** Takes pieces of a paid order out of it (rule GO10). */
 export async function takeBack(ctx: Ctx, id: number, { version, pieces, isRestocked }: TakenBack): Promise<void> {
   const { userId: byId } = requireScope(ctx, "shop");
   await requireReauthentication(ctx);

@@ -71,11 +71,7 @@ export async function takeStep(
   });
 }
 
-/**
- * GO11: A packed order may go in parts, each noted with its pieces and tracking; it is handed over once nothing of it is left in the site.
- *
- * Returns whether they were all.
- */
+/** Hands pieces over (rule GO11); returns whether they were all. */
 async function handOverPieces(
   tx: Ctx,
   row: GoodsOrderRow,

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from "#contract/invoices/invoices.ts";
-import { vatWithin } from "#server/features/payments/payment-rules.ts";
 import type { LineBack } from "#server/features/payments/refunds/refund-rules.ts";
+import { vatWithin } from "#server/features/payments/vat-rules.ts";
 import type { InvoiceContent, InvoiceLine, RateSum } from "./invoice-content.ts";
 
 const prefixes: Record<InvoiceKind, string> = { invoice: "FV", credit_note: "OD", proforma: "ZF" };

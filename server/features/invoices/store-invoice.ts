@@ -18,11 +18,7 @@ interface NewInvoice {
   readonly content: InvoiceContent;
 }
 
-/**
- * IN1: Each kind of document has a series a year, whose numbers have no gap; an issued document never changes.
- *
- * Stores a document under the next number of its series, in the caller's transaction where one is open.
- */
+/** Stores a document under the next number of its series, in the caller's transaction where one is open. */
 export function storeInvoice(ctx: Ctx, { content, ...invoice }: NewInvoice): Promise<InvoiceRow> {
   return transaction(ctx, async (tx) => {
     const year = Number(content.issuedOn.slice(0, 4));

@@ -1,8 +1,8 @@
 import type { Ctx } from "#server/context.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { getVisibleListing } from "./get-listing.ts";
-import { takeView } from "./view-callers.ts";
-import { countView } from "./view-counter.ts";
+import { countView } from "./store-views.ts";
+import { takeView } from "./view-counter.ts";
 
 /**
  * Counts a visit of a listing's page, except by its seller or by a robot; robots without scripts never call this.

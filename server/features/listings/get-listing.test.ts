@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { flushViews, startStoringViews } from "./store-views.ts";
 import { listings } from "./table.ts";
-import { flushViews, startViewCounter } from "./view-counter.ts";
 
 let app: TestApp;
 let seller: TestUser;
@@ -214,7 +214,7 @@ describe("views", () => {
 
   test("wait while somebody holds the row, and are written when the counter stops", async () => {
     const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
-    const counter = startViewCounter(app.ctx);
+    const counter = startStoringViews(app.ctx);
     await open(row.id);
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from listings where id = ${row.id} for update`);

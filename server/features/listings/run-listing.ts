@@ -4,7 +4,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { chargePublication } from "#server/features/fees/charge-fees.ts";
-import { endsAtMinute } from "#server/features/monthly-sales/end-rules.ts";
+import { endsAtMinute, hasEnd } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import { packages } from "#server/features/packages/table.ts";
 import { listingEvents } from "./events.ts";
@@ -41,10 +41,8 @@ async function packageColumns(ctx: Ctx, { packageId }: ListingRow, startsAt: Dat
 }
 
 /**
- * C5: Fixed prices, offers by agreement and demands have no end.
- *
  * The columns that publication sets: the start, an auction's end at the time of day that its seller has chosen, a monthly one's place in
- * the sale that it joins here, and the prices of its sale mode. Other sale modes have no end. A start that is not in the future becomes
+ * the sale that it joins here, and the prices of its sale mode. Other sale modes have no end (rule C5). A start that is not in the future becomes
  * now. Call it in the transaction that stores them, with the listing's row locked or not yet stored.
  */
 export async function runningColumns(
@@ -74,11 +72,9 @@ interface End {
 }
 
 async function endOf(ctx: Ctx, row: Ending, startsAt: Date, isLive: boolean): Promise<End> {
-  if (row.saleMode === "auction" && row.duration === "monthly") {
-    return joinSale(ctx, { startsAt, categoryId: row.categoryId, isLive });
-  }
-  const end = row.saleMode === "auction" ? endsAtMinute(startsAt, closingMinuteOf(row)) : null;
-  return { endsAt: end, saleClosesOn: null, lotNumber: null };
+  if (!hasEnd(row.saleMode)) return { endsAt: null, saleClosesOn: null, lotNumber: null };
+  if (row.duration === "monthly") return joinSale(ctx, { startsAt, categoryId: row.categoryId, isLive });
+  return { endsAt: endsAtMinute(startsAt, closingMinuteOf(row)), saleClosesOn: null, lotNumber: null };
 }
 
 /** Drops prices that do not belong to the sale mode. */

@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { Refusal } from "#server/errors.ts";
 import { removeFiles } from "./remove-pictures.ts";
 import { type PreparedPicture, preparePicture } from "./store-picture.ts";
-import { withUploadPlace } from "./upload-place.ts";
+import { withUploadPlace } from "./upload-limits.ts";
 
 /**
  * Takes a person's upload and has `attach` add its row and whatever points to it, in one transaction; encoding comes before

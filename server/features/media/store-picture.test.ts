@@ -6,7 +6,7 @@ import { pictureBytes } from "#test/make/picture.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { storePicture } from "./store-picture.ts";
 import { media } from "./table.ts";
-import { placesOfOnePerson, uploadPlaces, withUploadPlace } from "./upload-place.ts";
+import { placesOfOnePerson, uploadPlaces, withUploadPlace } from "./upload-limits.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Returns what runs `work` once fewer than `atOnce` others of it run, first come first served; upload-place.ts limits how many wait. */
+/** Returns what runs `work` once fewer than `atOnce` others of it run, first come first served; upload-limits.ts limits how many wait. */
 export function takeTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const queue: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { monthOf, monthsFrom, type SaleDate, saleOf } from "./end-rules.ts";
+import { monthOf, monthsFrom, type SaleDate, saleOf } from "./auction-end-rules.ts";
 
 /** An auction joins the sale of its month or of the next; a moved one may lie too near, so one month more is looked at. */
 const monthsAhead = 3;

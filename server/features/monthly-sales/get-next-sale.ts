@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { nextSale } from "#contract/monthly-sales/monthly-sales.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { groupClosesAt } from "./end-rules.ts";
+import { groupClosesAt } from "./auction-end-rules.ts";
 import { findSale } from "./find-sale.ts";
 import { topCategories } from "./join-sale.ts";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
-import { groupClosesAt, type SaleDate } from "./end-rules.ts";
+import { groupClosesAt, type SaleDate } from "./auction-end-rules.ts";
 import { findSale } from "./find-sale.ts";
 
 export interface SalePlace {
@@ -13,7 +13,6 @@ export interface SalePlace {
 
 /**
  * S3: A lot gets the next number when it goes live, without gaps.
- * C4: An auction of the monthly sale ends with it (S1, S2).
  *
  * A sale opens with its first lot; a scheduled lot gets its number at its start. Called in the transaction that stores the lot, after the
  * lot's row is locked, since the sale's row is locked last.

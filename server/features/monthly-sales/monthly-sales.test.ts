@@ -13,7 +13,7 @@ import { listingBody } from "#test/make/listing-body.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
-import { saleOf } from "./end-rules.ts";
+import { saleOf } from "./auction-end-rules.ts";
 import { monthlySales } from "./table.ts";
 
 const own = "/api/me/advertisements";

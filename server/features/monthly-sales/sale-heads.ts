@@ -5,7 +5,7 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
-import { groupClosesAt } from "./end-rules.ts";
+import { groupClosesAt } from "./auction-end-rules.ts";
 
 interface SaleRow extends Record<string, unknown> {
   readonly closesOn: string;

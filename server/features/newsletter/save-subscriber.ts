@@ -19,9 +19,6 @@ interface SubscriptionRequest {
 }
 
 /**
- * LI3: Newsletters: {limits.newsletterAddress.points} an hour for an address, {limits.newsletterEmail.points} for an
- * e-mail; links of mails: {limits.linkAddress.points} in 15 minutes for an address.
- *
  * NL1: Newsletters start once the owner of the e-mail has confirmed it by the mail's link (double opt-in, 7 days); a signed-in account with
  * a confirmed e-mail needs none.
  * NL5: An e-mail that gets newsletters already is refused with `already_exists`.

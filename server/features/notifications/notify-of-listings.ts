@@ -17,12 +17,7 @@ import { reviewEvents } from "#server/features/reviews/events.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { sendNotification } from "./send-notification.ts";
 
-/**
- * NT2: At the end the winner has won and the seller sold (or unsold); the other bidders have lost, by notification and by mail. The seller
- * has a notification of the first bid and of the reserve that is met.
- *
- * Tells the people whom an event concerns, in the event's transaction, unless the news no longer holds.
- */
+/** Tells the people whom an event concerns (rules NT1 to NT3), in the event's transaction, unless the news no longer holds. */
 export const notifyOfListings: Subscriber[] = [
   on(bidEvents.BidPlaced, notifyOfBid),
   on(bidEvents.BidRetracted, notifyOfRetraction),
@@ -64,7 +59,7 @@ async function meetsReserve(
   return first?.sequence === sequence;
 }
 
-/** NT1: Who loses the lead is told by notification and mail, while the lot runs and the lead has not come back. */
+/** The notification of rule NT1. */
 async function notifyOfOutbid(
   ctx: Ctx,
   { outbidUserId }: PayloadOf<typeof bidEvents.BidPlaced>,
@@ -110,12 +105,7 @@ const decided = {
   ListingCancelled: { kind: "cancelled", statuses: ["cancelled"] },
 } as const;
 
-/**
- * NT3: That a listing was taken off is told to its bidders, to whose offer stood, and to its watchers; not to its
- * seller's own choice.
- *
- * Tells the seller of a moderator's decision, and everybody concerned that a listing was taken off.
- */
+/** Tells the seller of a moderator's decision, and everybody concerned that a listing was taken off (rule NT3). */
 async function notifyOfDecision(
   ctx: Ctx,
   { listingId }: { listingId: number },

@@ -1,5 +1,5 @@
-import { vatWithin } from "./payment-rules.ts";
 import type { orderLines } from "./table.ts";
+import { vatWithin } from "./vat-rules.ts";
 
 /** An account of another currency than CZK has it in its name, so that no account mixes two. */
 const inCurrency = (account: string, currency: string) => (currency === "CZK" ? account : `${account}:${currency}`);

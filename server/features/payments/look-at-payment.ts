@@ -8,8 +8,6 @@ import { lockOrder, receiveMoney } from "./receive-money.ts";
 import { payments } from "./table.ts";
 
 /**
- * PM2: What gateways say of an attempt only moves it forward; no webhook is believed, each has the gateway asked.
- *
  * Asks a gateway how a payment stands, and takes over what it says. Safe to repeat, in any order and by several at once: an
  * attempt only moves forward, and its money is taken in once. A payment that the site does not know leads nowhere, unless it
  * is paid: then its money waits for a person.

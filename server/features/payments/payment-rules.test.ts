@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#contract/payments/orders.ts";
-import { type AttemptStatus, laterStatus, receiptFault, vatWithin } from "./payment-rules.ts";
+import { type AttemptStatus, laterStatus, receiptFault } from "./payment-rules.ts";
 import { backFromLines } from "./refunds/refund-rules.ts";
+import { vatWithin } from "./vat-rules.ts";
 
 test.each([
   [null, 5_900, "CZK", "no_order"],
@@ -23,17 +24,6 @@ test("PM1: money for an order with a discount pays it while it awaits its paymen
   const faultOf = (status: OrderStatus) =>
     receiptFault({ status, totalMinor: 5_900, hasDiscount: true }, { amountMinor: 5_900, currency: "CZK" });
   expect([faultOf("awaiting_payment"), faultOf("expired"), faultOf("cancelled")]).toEqual([null, "lapsed", "lapsed"]);
-});
-
-test.each([
-  [12_100, 21, 2_100],
-  [5_900, 21, 1_024],
-  [100, 12, 11],
-  [1, 21, 0],
-  [3, 21, 1],
-  [5_900, 0, 0],
-])("PM3: in %i haléře at %i %% there are %i of VAT", (gross, percent, vat) => {
-  expect(vatWithin(gross, percent)).toBe(vat);
 });
 
 test("PM2: in whatever order words about an attempt come, the one that reaches furthest holds", () => {

@@ -5,7 +5,10 @@ import type { OrderStatus, OrderSubject } from "#contract/payments/orders.ts";
 export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount" | "lapsed";
 
 /**
- * Why money does not pay its order (rule PM1). The payer was told that it could be. With a discount it is not: a
+ * PM1: Money pays its order where amount and currency agree and nothing has paid it before; an order that was cancelled
+ * or has run out is paid all the same, unless it had a discount. Any other money waits for a person.
+ *
+ * Why money does not pay its order. The payer was told that it could be. With a discount it is not: a
  * voucher whose use was given back may have helped another order since.
  */
 export function receiptFault(
@@ -23,7 +26,7 @@ export function receiptFault(
   return order.status !== "awaiting_payment" && order.hasDiscount ? "lapsed" : null;
 }
 
-/** PM4: An order may be paid for seven days, then it has run out. */
+/** How an order stands now (rule PM4). */
 export function shownStatus(
   { status, expiresAt }: { readonly status: OrderStatus; readonly expiresAt: Date },
   now: Date,
@@ -49,14 +52,6 @@ export function hasBeenPaid(status: OrderStatus): boolean {
   return status === "paid" || status === "partly_refunded" || status === "refunded";
 }
 
-/**
- * PM3: VAT within a price is gross · r / (100 + r), half up to the haléř, line by line, at the rate of the day of the payment; of fees at
- * that of the last day of their month.
- */
-export function vatWithin(grossMinor: number, percent: number): number {
-  return Math.floor((2 * grossMinor * percent + 100 + percent) / (2 * (100 + percent)));
-}
-
 export type AttemptStatus = "created" | "pending" | "paid" | "cancelled" | "expired" | "failed";
 
 const ranks: Record<AttemptStatus, number> = {
@@ -68,7 +63,11 @@ const ranks: Record<AttemptStatus, number> = {
   paid: 3,
 };
 
-/** An attempt only moves forward (rule PM2). */
+/**
+ * PM2: What gateways say of an attempt only moves it forward; no webhook is believed, each has the gateway asked.
+ *
+ * How an attempt stands once its gateway has said something.
+ */
 export function laterStatus(now: AttemptStatus, described: AttemptStatus): AttemptStatus {
   return ranks[described] > ranks[now] ? described : now;
 }

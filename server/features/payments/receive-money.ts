@@ -34,9 +34,6 @@ export interface Money {
 }
 
 /**
- * PM1: Money pays its order where amount and currency agree and nothing has paid it before; an order that was
- * cancelled or has run out is paid all the same, unless it had a discount. Any other money waits for a person.
- *
  * Takes money in, exactly once however often it is told: books it, and where it agrees with its order the order
  * is paid and whoever sells what it buys learns of it, all in one transaction. Else it waits for a person.
  */

@@ -15,7 +15,14 @@ export function parseTax(stored: unknown): TaxRules {
   return taxRules.parse({ ...defaultTax, ...(stored as Partial<TaxRules> | undefined) });
 }
 
-/** Rates of VAT (rule TX1), per cent by class on a day; null where the operator pays no VAT. */
+/**
+ * TX1: The standard and the reduced rate of VAT go by the day in Prague from which they hold; those who keep the money
+ * store them over the version that was seen, one row for a day, and issued documents keep theirs. Goods name a class
+ * (standard, reduced, zero), never a percentage: the page shows the rate of today, the order and its documents that of
+ * the day of payment.
+ *
+ * Rates of VAT, per cent by class on a day; null where the operator pays no VAT.
+ */
 export async function readVatRates(ctx: Ctx, at: Date): Promise<DayRates | null> {
   const tax = await readSetting(ctx, "tax", parseTax);
   return tax.isPayer ? ratesOn(tax, at) : null;

@@ -12,12 +12,7 @@ import { type Payee, payeeOf, selectPayees } from "./payee.ts";
 import { payoutObstacle, payoutStatus } from "./payout-rules.ts";
 import { payouts } from "./table.ts";
 
-/**
- * PP6: What was released is sent by the site's bank, by a file or by hand, and marked as sent once: not to a suspended
- * seller, and not where there is no account. From the file on the account stays, until the bank refuses it.
- *
- * Says that a payout has left the bank, by which it is booked and its seller told; a second time changes nothing.
- */
+/** Says that a payout has left the bank, by which it is booked and its seller told; a second time changes nothing. */
 export async function payPayout(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireScope(ctx, "finance");
   await requireReauthentication(ctx);

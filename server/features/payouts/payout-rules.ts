@@ -1,7 +1,12 @@
 /** Why a payout cannot be sent now; null: it can. */
 export type PayoutObstacle = "PAYEE_SUSPENDED" | "NO_ACCOUNT";
 
-/** What stands against sending a payout (rule PP6). */
+/**
+ * PP6: What was released is sent by the site's bank, by a file or by hand, and marked as sent once: not to a suspended
+ * seller, and not where there is no account. From the file on the account stays, until the bank refuses it.
+ *
+ * What stands against sending a payout.
+ */
 export function payoutObstacle(seller: {
   readonly isSuspended: boolean;
   readonly iban: string | null;

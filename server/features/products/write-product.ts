@@ -32,6 +32,9 @@ export async function addProduct(ctx: Ctx, body: ProductBody): Promise<EditableP
 }
 
 /**
+ * PD9: Of two people who change a product at once the second is shown what the first has stored: what only one has
+ * changed is joined, and of what both have changed nothing is stored before one has chosen.
+ *
  * Changes a product; refused with CHANGED_ELSEWHERE where somebody has changed it since `version`. For people with the scope
  * `shop`.
  */

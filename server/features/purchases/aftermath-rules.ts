@@ -3,6 +3,9 @@ import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/li
 import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import { dayMs } from "#contract/values/durations.ts";
 
+/** How often a day a relisting that its seller took off may be offered again. */
+export const takenOffADay = 5;
+
 /** A listing after its end; instants are in UTC. */
 export interface Aftermath {
   readonly type: ListingType;
@@ -27,7 +30,13 @@ export type SecondChanceRefusal =
   | "SECOND_CHANCE_TOO_LATE"
   | "NO_BIDDER_LEFT";
 
-/** Why a listing cannot be offered again (rules P4, P5). */
+/**
+ * P4: An unsold supply, or one that was offered again and taken off by its seller, may be offered again by its seller,
+ * once, as a new listing with the same words, prices, pictures and watchers (W6), unless a second chance is open; what
+ * was taken off {takenOffADay} times a day for all lots of an account, since its watchers are told each time.
+ *
+ * Why a listing cannot be offered again (rules P4, P5).
+ */
 export function relistRefusal(after: Aftermath): RelistRefusal | null {
   if (after.relistedId !== null) return "ALREADY_RELISTED";
   const isOver = after.status === "unsold" || after.isTakenOffAgain;

@@ -2,7 +2,7 @@ import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
 import type { NextSteps } from "#contract/purchases/purchases.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
-import { endsAtMinute } from "#server/features/monthly-sales/end-rules.ts";
+import { endsAtMinute } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { getNextSale } from "#server/features/monthly-sales/get-next-sale.ts";
 import { relistRefusal, secondChanceRefusal } from "./aftermath-rules.ts";
 import type { AftermathRow } from "./read-aftermaths.ts";

@@ -64,11 +64,7 @@ export function decidePurchase(
   };
 }
 
-/**
- * P3: Nothing is sold for a seller who is suspended or has no confirmed e-mail.
- *
- * The price in haléře that the listing can be bought for now, or why it cannot be bought.
- */
+/** The price in haléře that the listing can be bought for now, or why it cannot be bought. */
 function offeredPrice({ row, lot, sellerMayTrade }: ForSale, now: Date): number | PurchaseRefusalCode {
   if (row.type !== "supply" || row.saleMode === "by_agreement" || row.saleMode === "stock") return "NOT_FOR_PURCHASE";
   if (row.status === "sold") return "ALREADY_SOLD";

@@ -10,19 +10,10 @@ import { checkPublication } from "#server/features/listings/own/check-publicatio
 import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { ownListingView } from "#server/features/listings/own/own-listing-view.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { relistRefusal } from "./aftermath-rules.ts";
+import { relistRefusal, takenOffADay } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
 
-/** How often a day a relisting that its seller took off may be offered again. */
-const takenOffADay = 5;
-
-/**
- * P4: An unsold supply, or one that was offered again and taken off by its seller, may be offered again by its seller,
- * once, as a new listing with the same words, prices, pictures and watchers (W6), unless a second chance is open; what
- * was taken off {takenOffADay} times a day for all lots of an account, since its watchers are told each time.
- *
- * Offers the caller's own unsold listing again; a repetition returns the first relisting.
- */
+/** Offers the caller's own unsold listing again (rule P4); a repetition returns the first relisting. */
 export async function relistListing(ctx: Ctx, id: number): Promise<OwnListing> {
   await getOwnListing(ctx, id);
   const { userId } = requireTrader(ctx);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { purchases } from "#contract/purchases/purchases.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
-import { getLotState } from "#server/features/bids/lot/lot-state.ts";
+import { getLotState } from "#server/features/bids/lot/lot-view.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { bind } from "#server/http/bind.ts";
 import { acceptSecondChance } from "./accept-second-chance.ts";

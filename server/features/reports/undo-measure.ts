@@ -2,7 +2,7 @@ import type { ListingReturn, ReportAction } from "#contract/reports/report-words
 import type { Ctx } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { showAnswer } from "#server/features/messages/show-answer.ts";
+import { restoreAnswer } from "#server/features/messages/restore-answer.ts";
 import { restoreListing } from "#server/features/purchases/restore-listing.ts";
 import { showReview } from "#server/features/reviews/show-review.ts";
 import { setSuspension } from "#server/features/suspensions/set-suspension.ts";
@@ -28,7 +28,7 @@ export async function undoMeasure(
   if (isPending) return null;
   if (measure === "suspended") await release(ctx, report, reason);
   if (measure === "hidden" && report.reviewId) await showReview(ctx, report.reviewId, reason);
-  if (measure === "hidden" && report.messageId) await showAnswer(ctx, report.messageId, reason);
+  if (measure === "hidden" && report.messageId) await restoreAnswer(ctx, report.messageId, reason);
   return null;
 }
 

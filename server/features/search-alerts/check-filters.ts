@@ -8,7 +8,12 @@ import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { innermostOf, plainFilters } from "./search-rules.ts";
 
-/** The filters in their one form, with what they name checked (rules SF1, SF3). */
+/**
+ * SF3: A watched search is limited to at most {mostCategories} categories; of one that lies in another the inner one
+ * counts. Choosing one on the page ticks all above it.
+ *
+ * The filters in their one form, with what they name checked (rule SF1).
+ */
 export async function checkFilters(ctx: Ctx, userId: number, asked: WatchedFilters): Promise<WatchedFilters> {
   const { categories = [], ...others } = await followBrands(ctx, asked);
   const filters = plainFilters({ ...others, categories: await readInnermost(ctx, categories) });

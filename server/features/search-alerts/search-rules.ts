@@ -32,10 +32,7 @@ export function keyOf(filters: WatchedFilters): string {
   return JSON.stringify({ ...(q && { q: q.toLowerCase() }), ...others });
 }
 
-/**
- * SF3: A watched search is limited to at most {mostCategories} categories; of one that lies in another the inner one
- * counts. Choosing one on the page ticks all above it.
- */
+/** Of categories of which one lies in another, the inner ones (rule SF3). */
 export function innermostOf<T extends { readonly id: number; readonly path: readonly number[] }>(chosen: T[]): T[] {
   return chosen.filter(({ id }) => !chosen.some((other) => other.id !== id && other.path.includes(id)));
 }

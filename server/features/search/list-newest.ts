@@ -12,7 +12,10 @@ const candidates = 400;
 const ttlMs = 15_000;
 
 /**
- * The listings of the row on the home page (rule F6): an import without pictures does not leave a row of drawings. At
+ * F6: Home shows the {newestShown} newest, with a picture first, and the 8 second-level categories in which most is
+ * offered.
+ *
+ * The listings of the row on the home page: an import without pictures does not leave a row of drawings. At
  * most fifteen seconds old.
  */
 export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {

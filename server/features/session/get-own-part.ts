@@ -4,7 +4,7 @@ import { type Ctx, hasScope, requireUser } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
 import { cancellationView } from "#server/features/bids/lot/cancellation-view.ts";
 import { listBids } from "#server/features/bids/lot/list-bids.ts";
-import { getLotState } from "#server/features/bids/lot/lot-state.ts";
+import { getLotState } from "#server/features/bids/lot/lot-view.ts";
 import { listReceipts } from "#server/features/bids/lot-log/list-receipts.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { getOwnQuestions } from "#server/features/messages/get-questions.ts";

@@ -18,6 +18,10 @@ interface Change<Value> {
 }
 
 /**
+ * SE7: A setting is stored over the version that its writer has seen: of two people who change the same the second is
+ * told, sees what is stored, and chooses. Increments that leave a gap are refused at their range, and no menu leads
+ * elsewhere than to a page of the site or an http address.
+ *
  * Stores a setting over the version that was seen, with its record in the audit (rule SE1); resolves with the new version. Throws
  * CHANGED_ELSEWHERE where it is another version. The caller asks for the scope.
  */

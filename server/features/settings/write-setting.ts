@@ -46,10 +46,6 @@ export async function listEditableSettings(ctx: Ctx): Promise<EditableSetting[]>
 }
 
 /**
- * SE7: A setting is stored over the version that its writer has seen: of two people who change the same the second is told, sees what is
- * stored, and chooses. Increments that leave a gap are refused at their range, and no menu leads elsewhere than to a page of the site or an
- * http address.
- *
  * In force in this process at once, in others within a second. Throws CHANGED_ELSEWHERE, and Invalid where pages could not use it.
  */
 export async function changeSetting(

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ListingDay } from "#contract/listings/listing-days.ts";
 import { sql } from "#server/db/query.ts";
 import { sweepDays } from "#server/features/listings/days/sweep-days.ts";
-import { countView, flushViews } from "#server/features/listings/view-counter.ts";
+import { countView, flushViews } from "#server/features/listings/store-views.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";

@@ -5,14 +5,7 @@ import { Forbidden } from "#server/errors.ts";
 import { findPerson, getPerson, mayDecideAbout } from "./get-person.ts";
 import { releasePerson, suspendPerson } from "./suspend-person.ts";
 
-/**
- * K9: A moderator suspends and releases an account with a reason, never the own one nor one with whom the moderator
- * meets on a running lot, and one of the staff only as admin: sign-ins end, the owner is told, the change is audited.
- * Meanwhile the person's listings stand still: nobody bids, buys or offers there, bidders and watchers are told, ends
- * stay, and what ends is sold to nobody.
- *
- * A moderator's decision to suspend or release an account; the same again changes nothing.
- */
+/** A moderator's decision to suspend or release an account (rule K9); the same again changes nothing. */
 export async function setSuspension(
   ctx: Ctx,
   name: string,

@@ -2,7 +2,7 @@ import { groupDiscount } from "#contract/accounts/group-discount.ts";
 import type { OrderSubject } from "#contract/payments/orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";
-import { shareDiscount } from "./share-rules.ts";
+import { shareDiscount } from "./discount-share-rules.ts";
 import {
   type AcceptedVoucher,
   acceptVoucher,
@@ -37,13 +37,7 @@ interface TakenOff {
   readonly discountsMinor: readonly number[];
 }
 
-/**
- * VO4: The discount of the payer's group is taken off packages, topping and goods from stock first, cut down to the haléř; a voucher helps
- * with the rest. Members see prices less that discount, on cards and pages too; what its category sells at one price to everybody stays as
- * it is.
- *
- * The voucher, whose use `noteUse` counts, is locked; one that does not help is refused.
- */
+/** What group and voucher take off (rule VO4). The voucher, whose use `noteUse` counts, is locked; one that does not help is refused. */
 export async function takeOff(ctx: Ctx, priced: Priced): Promise<TakenOff & { voucher: AcceptedVoucher | null }> {
   const afterGroup = await takeOffOfGroup(ctx, priced);
   const { code } = priced;

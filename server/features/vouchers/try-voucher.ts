@@ -6,11 +6,7 @@ import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { vouchers } from "./table.ts";
 
 /**
- * LI17: Codes of vouchers that do not exist: {limits.voucherUser.points} a minute and {limits.voucherUserDay.points} a
- * day for an account, {limits.voucherAddress.points} a minute and {limits.voucherAddressDay.points} a day for an
- * address, {limits.voucherNetworkDay.points} a day for a network (/24, /48); then none is taken, right ones neither.
- *
- * Does what may take a voucher's code, within the guesses that are left. A code that there is costs none. Never call it within a transaction.
+ * Does what may take a voucher's code, within the guesses that are left (rule LI17). A code that there is costs none. Never call it within a transaction.
  */
 export async function tryVoucher<T>(
   ctx: Ctx,

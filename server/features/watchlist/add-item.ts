@@ -16,10 +16,7 @@ interface Addition {
   readonly note: string | null | undefined;
 }
 
-/**
- * W1: A list holds at most {maxWishlistItems} listings, with a note of at most 500 characters each; only what is public can be watched.
- * W4: Adding twice is one item and one watcher.
- */
+/** W4: Adding twice is one item and one watcher. */
 export async function addItem(ctx: Ctx, { tempId, listingId, note }: Addition): Promise<void> {
   await findList(ctx, tempId);
   await transaction(ctx, async (tx) => {

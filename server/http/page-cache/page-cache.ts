@@ -11,7 +11,11 @@ import { type FinishedPage, isKeepable } from "./finish-page.ts";
 const freshMs = 1_000;
 /** Up to this age (ms) a page is served while a new one is rendered; later requests wait for the new one. */
 const staleMs = 10_000;
-/** Pages that are rendered at once, at most (rule LI8). */
+/**
+ * LI8: At most {mostRenderings} pages are rendered at once; the memory for finished ones is bounded by `PAGE_CACHE_MB`.
+ *
+ * Pages that are rendered at once, at most.
+ */
 const mostRenderings = 100;
 /** Bytes that an entry takes besides its page. */
 const entryBytes = 1_000;

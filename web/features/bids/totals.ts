@@ -11,11 +11,7 @@ export function premiumOf(premium: ListingDetail["buyerPremium"], price: number)
 
 type Terms = Pick<ListingDetail, "shippingPrice" | "handover" | "buyerPremium">;
 
-/**
- * MO5: A total is price and postage, where postage is known and there is any.
- *
- * The buyer's premium is in it too.
- */
+/** A total (rule MO5) with the buyer's premium in it, too. */
 export function allInTotal(price: number, listing: Terms): { total: number; premium: number; kind: TotalKind } {
   // Rounded to the haléř: decimals of crowns do not add up exactly.
   const premium = premiumOf(listing.buyerPremium, price);

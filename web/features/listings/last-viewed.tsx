@@ -8,8 +8,8 @@ import { browserStorage } from "#web/session/browser-storage.ts";
 import { inlineScript } from "#web/start/inline-script.ts";
 import { NonceContext } from "#web/start/nonce.ts";
 import { Silhouette } from "#web/ui/silhouette.tsx";
+import { readViewed, rememberViewed, type ViewedProduct } from "./remember-viewed.ts";
 import { reserveViewed } from "./reserve-viewed.ts";
-import { readViewed, rememberViewed, type ViewedProduct } from "./viewed-products.ts";
 
 /**
  * What this browser has looked at last, without `current`, which is remembered as the newest: one row, on a phone moved

@@ -2,7 +2,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { pictureAddress, widthFor } from "./picture-address.ts";
-import type { ViewedProduct } from "./viewed-products.ts";
+import type { ViewedProduct } from "./remember-viewed.ts";
 
 /**
  * A listing as it is remembered; null for one that is not public. What people sell is sold without tax and never reduced:

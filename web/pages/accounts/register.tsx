@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { recaptchaToken } from "#web/features/accounts/recaptcha-token.ts";
 import { useLocale } from "#web/format/use-locale.ts";

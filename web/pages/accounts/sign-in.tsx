@@ -1,7 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { redirectDocument } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { inBrowser } from "#web/middleware/in-browser.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { currentUser, pagePathOf, rememberedPage } from "#web/session/guards.ts";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";

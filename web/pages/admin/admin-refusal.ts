@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { pagePathOf, pageQueryOf } from "#web/session/guards.ts";
 import { leadBackTo } from "#web/session/wanted-page.ts";

@@ -1,8 +1,8 @@
 import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
 import { canonicalRedirect } from "#web/addresses/canonical-redirect.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { content } from "#contract/content/content.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ArticleRow } from "#web/features/content/article-row.tsx";
 import { typography } from "#web/format/typography.ts";

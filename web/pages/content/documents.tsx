@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Downloadable } from "#contract/content/content.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatBytes } from "#web/format/bytes.ts";
 import { formatDate } from "#web/format/dates.ts";

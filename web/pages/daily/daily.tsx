@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { listingQuery } from "#contract/search/listing-query.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";

@@ -3,7 +3,7 @@ import "#web/i18n/areas/shop.ts";
 import { useTranslation } from "react-i18next";
 import { Link, redirect } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { nullOnFault } from "#web/api/null-on-fault.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ofVisitorsCart } from "#web/features/carts/visitors-cart.ts";

@@ -17,7 +17,7 @@ import { browserStorage } from "#web/session/browser-storage.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { bodyOf, type CheckoutValues, editableOf, valuesOf, wayKey } from "./checkout-values.ts";
-import { useAddressKeeping } from "./use-address-keeping.ts";
+import { useSaveAddress } from "./use-save-address.ts";
 
 export interface CheckoutActions extends ApiForm<CheckoutValues> {
   /** CZK: the price of the chosen way, and of the goods with it. */
@@ -39,7 +39,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
   const press = useRef<string | null>(null);
   // What is ordered and not paid counts too, which only the answer to an order says.
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const keepAddress = useAddressKeeping(checkout.country, addresses);
+  const keepAddress = useSaveAddress(checkout.country, addresses);
   const chosen = (way: string) => checkout.ways.find((each) => wayKey(each) === way);
   const sumWith = (way: string) => cart.total + (chosen(way)?.price ?? 0);
   const form = useApiForm<CheckoutValues>({

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/pages.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/listings/last-viewed.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";

@@ -5,12 +5,7 @@ import type { ApiClient } from "#web/api/client.ts";
 const articlesShown = 3;
 const goodsShown = 4;
 
-/**
- * F6: Home shows the {newestShown} newest, with a picture first, and the 8 second-level categories in which most is
- * offered.
- *
- * As the setting `home` says; nothing is asked for that is not shown.
- */
+/** As the setting `home` says (rule F6); nothing is asked for that is not shown. */
 export async function loadHome(api: ApiClient, lang: Locale) {
   const settings = await api.settings.list({ query: { lang } });
   const setting = settings.find((entry) => entry.name === "home")?.value;

@@ -2,8 +2,8 @@ import type { Category, CategoryDetail } from "#contract/catalogue/catalogue.ts"
 import type { FacetCounts } from "#contract/search/facets.ts";
 import type { ListingQuery } from "#contract/search/listing-query.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
 import { canonicalRedirect } from "#web/addresses/canonical-redirect.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import type { ApiClient } from "#web/api/client.ts";

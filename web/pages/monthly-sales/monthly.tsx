@@ -2,7 +2,7 @@ import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { saleName } from "#web/features/purchases/sale-name.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingQuery, ListingSort } from "#contract/search/listing-query.ts";
-import { localeOfPath, pageAt } from "#web/addresses/addresses.ts";
+import { localeOfPath, pageAt } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { LastViewed } from "#web/features/listings/last-viewed.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingQuery } from "#contract/search/listing-query.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { feedOf } from "#web/features/listings/feed-of.ts";
 import { LastViewed } from "#web/features/listings/last-viewed.tsx";

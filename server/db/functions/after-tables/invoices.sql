@@ -1,3 +1,5 @@
+-- IN1: Each kind of document has a series a year, whose numbers have no gap; an issued document never changes.
+--
 -- Issued documents stay as they are: what was wrong is put right by a document of its own.
 CREATE OR REPLACE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices
 	FOR EACH STATEMENT EXECUTE FUNCTION keep_only_adding();

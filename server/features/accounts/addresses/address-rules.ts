@@ -27,11 +27,7 @@ export function readAddress(written: AddressBody): { row: AddressRow } | { wrong
   return { row: { name, street, city, zip, country, company: company || null, companyId, taxId } };
 }
 
-/**
- * MO8: Of an address street, town and postcode belong together; telephone and postcode have to be possible in their country.
- *
- * An incomplete address is of no use: with one of its lines the others are needed too.
- */
+/** An incomplete address is of no use (rule MO8): with one of its lines the others are needed too. */
 export function missingOfAddress({ street, city, zip }: Pick<AddressBody, "street" | "city" | "zip">): string[] {
   const parts = { street, city, zip };
   const empty = Object.entries(parts).filter(([, text]) => text === "");

@@ -13,7 +13,10 @@ type WrittenDetails = Omit<ContactDetails, Names>;
 export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageKey[]> };
 
 /**
- * Contact details in the form they are stored in (rule MO8), or every field that cannot be right; an empty text is stored as null.
+ * MO8: Of an address street, town and postcode belong together; telephone and postcode have to be possible in their
+ * country.
+ *
+ * Contact details in the form they are stored in, or every field that cannot be right; an empty text is stored as null.
  */
 export function readContact(written: WrittenDetails): ReadContact {
   const { country } = written;

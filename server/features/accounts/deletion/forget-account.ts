@@ -23,7 +23,11 @@ import { keepEmail } from "./former-email.ts";
 import { pseudonymOf } from "./pseudonym.ts";
 
 /**
- * Takes the person out of an account (rule RE11), whose row the caller has locked; the number stays, since bids and deals hang on it. Each
+ * RE11: With a deletion go name, e-mail, telephone, addresses, bank account, avatar, tokens, devices, watched things
+ * and searches, newsletters, notifications, mails, drafts, blocks, exports, and what the audit says of them; public
+ * pages show the pseudonym.
+ *
+ * Takes the person out of an account, whose row the caller has locked; the number stays, since bids and deals hang on it. Each
  * feature's `personal-data.ts` does the rest.
  */
 export async function forgetAccount(ctx: Ctx, { id, email }: { id: number; email: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { mailLinks } from "#server/features/accounts/table.ts";
-import type { LinkPurpose } from "./create-mail-link.ts";
+import type { LinkPurpose } from "./mail-link-rules.ts";
 import { usableLink } from "./use-mail-link.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { mailLinks } from "#server/features/accounts/table.ts";
-import { lifetimeMs } from "./create-mail-link.ts";
+import { lifetimeMs } from "./mail-link-rules.ts";
 
 /** Begins the time of a mailed link: it counts from the sending of its mail, which may wait for a mail server. */
 export async function startMailLink(ctx: Ctx, hash: Buffer): Promise<void> {

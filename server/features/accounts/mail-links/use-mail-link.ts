@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, type SQL } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { mailLinks } from "#server/features/accounts/table.ts";
-import type { LinkPurpose } from "./create-mail-link.ts";
+import type { LinkPurpose } from "./mail-link-rules.ts";
 
 /**
  * Uses a link up and returns its owner's id. The row's lock lets only one of two simultaneous uses through; a transaction

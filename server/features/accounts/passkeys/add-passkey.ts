@@ -13,10 +13,7 @@ import { keyAlgorithms, type Site } from "./passkey-rules.ts";
 import { passkeyView } from "./passkey-view.ts";
 import { passkeys } from "./table.ts";
 
-/**
- * PK1: An account has up to {maxPasskeys} passkeys, each made after a fresh proof by a device that verifies its owner and finds the key by
- * itself; its owner names it, and is told by mail of a new one and of the end of one.
- */
+/** Stores a passkey that was made (rule PK1). */
 export async function addPasskey(
   ctx: Ctx,
   site: Site,

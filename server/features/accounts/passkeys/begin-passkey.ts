@@ -7,7 +7,7 @@ import { requireReauthentication } from "#server/features/accounts/reauthenticat
 import { users } from "#server/features/accounts/table.ts";
 import { credentialsOf } from "./ask-passkey.ts";
 import { newChallenge } from "./challenges.ts";
-import { challengeMs, keyAlgorithms, type Site } from "./passkey-rules.ts";
+import { authenticatorSelection, challengeMs, keyAlgorithms, type Site } from "./passkey-rules.ts";
 import { userHandleOf } from "./user-handle.ts";
 
 /** What the caller's device is asked with to make a passkey that it keeps and finds again by itself (rule PK1). */
@@ -33,11 +33,7 @@ export async function beginPasskey(ctx: Ctx, { rpId }: Site) {
     pubKeyCredParams: keyAlgorithms.map((alg) => ({ alg, type: "public-key" as const })),
     timeout: challengeMs,
     attestation: "none" as const,
-    authenticatorSelection: {
-      residentKey: "required",
-      requireResidentKey: true,
-      userVerification: "required",
-    } as const,
+    authenticatorSelection,
     excludeCredentials,
   };
 }

@@ -17,3 +17,15 @@ export function siteOf(publicUrl: string): Site {
 
 /** Kinds of keys by their number in COSE, the preferred first: EdDSA, ES256, RS256. */
 export const keyAlgorithms = [-8, -7, -257];
+
+/**
+ * PK1: An account has up to {maxPasskeys} passkeys, each made after a fresh proof by a device that verifies its owner
+ * and finds the key by itself; its owner names it, and is told by mail of a new one and of the end of one.
+ *
+ * What a new key's device has to do: verify its owner, and find the key without being given a name.
+ */
+export const authenticatorSelection = {
+  residentKey: "required",
+  requireResidentKey: true,
+  userVerification: "required",
+} as const;

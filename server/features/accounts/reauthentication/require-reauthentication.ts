@@ -8,7 +8,7 @@ import { passkeys } from "#server/features/accounts/passkeys/table.ts";
 import { requirePasswordAgain } from "#server/features/accounts/passwords/require-password-again.ts";
 import { checkSecondFactor, findSecondFactor } from "#server/features/accounts/second-factor/check-second-factor.ts";
 import { tokens } from "#server/features/accounts/table.ts";
-import { isRecentProof, provedUntil } from "./fresh-rules.ts";
+import { isRecentProof, provedUntil } from "./proof-age-rules.ts";
 
 /**
  * A24: Before another bank account, another e-mail, another password, a change of the second factor, of passkeys or of another's scopes, a

@@ -26,8 +26,6 @@ export interface Registration {
 }
 
 /**
- * A7: Who registers agrees to the terms and declares to be 18 or older.
- *
  * Creates an account and asks for the confirmation mail. Where the e-mail has an account already, nothing changes and only its owner is
  * told by mail: the answer, and the work done for it, are the same; so it is with the e-mail of a deleted one (rule LV4). Names are
  * public, so one that a confirmed account has is refused openly; a free one is only wished for until the e-mail is confirmed (rule A14).

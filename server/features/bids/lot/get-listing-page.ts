@@ -7,7 +7,7 @@ import { listOfSeller } from "#server/features/search/list-of-seller.ts";
 import { listSimilar } from "#server/features/search/list-similar.ts";
 import { logEnd } from "../lot-log/get-log.ts";
 import { cancellationView } from "./cancellation-view.ts";
-import { getLotState } from "./lot-state.ts";
+import { getLotState } from "./lot-view.ts";
 
 /** The page of a listing, whatever its sale mode: the listing, its bidding, and similar listings. */
 export async function getListingPage(ctx: Ctx, id: number, lang: Locale): Promise<ListingDetail> {

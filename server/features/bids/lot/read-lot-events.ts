@@ -6,7 +6,7 @@ import { lotAliases } from "#server/features/bids/names/lot-aliases.ts";
 import { isPublic } from "#server/features/listings/visibility-rules.ts";
 import { type HistoryRow, historyLine } from "./history-line.ts";
 import { type LotRow, lotColumns, lotOf } from "./lot-row.ts";
-import { lotView } from "./lot-state.ts";
+import { lotView } from "./lot-view.ts";
 
 const newestLines = 5;
 

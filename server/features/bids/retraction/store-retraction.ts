@@ -1,9 +1,9 @@
 import type { SitePolicy } from "#contract/moderation/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray } from "#server/db/query.ts";
-import type { BidRow } from "#server/features/bids/bid-view.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
+import type { BidRow } from "#server/features/bids/placed-bid.ts";
 import { bids } from "#server/features/bids/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";

@@ -3,7 +3,7 @@ import { problemDays, repeatDays } from "#contract/deals/deal-limits.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import type { DealFacts, Decision, Rejection } from "#server/features/deals/deal-facts.ts";
-import { mayFileNonPayment, nonPaymentFrom } from "#server/features/deals/payment-rules.ts";
+import { mayFileNonPayment, nonPaymentFrom } from "#server/features/deals/payment-deadline-rules.ts";
 
 /**
  * K2: Either side may report a problem until {problemDays} days after the receipt; one case is open at a time.

@@ -11,7 +11,7 @@ import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { type MadeDeal, madeAddress, makeDeal } from "#test/make/deal.ts";
 import { makeProvedUser, type TestUser } from "#test/make/user.ts";
-import { holdPayment } from "./hold-payment.ts";
+import { holdEscrow } from "./hold-escrow.ts";
 
 const events = [
   ...["order", "by_hand", "by_post", "pay", "pay", "pay_again", "pay_less", "pay_former", "told_again"],
@@ -70,7 +70,7 @@ async function happen(made: MadeDeal, event: Event): Promise<unknown> {
     case "pay_former":
       return take(all[0], all[0]?.totalMinor ?? 0);
     case "told_again":
-      return latest?.paidAt && holdPayment(app.ctx, made.id, latest.id);
+      return latest?.paidAt && holdEscrow(app.ctx, made.id, latest.id);
     case "send":
       return seller.put(`${path}/dispatch`, { carrier: "ppl", trackingNumber: "1" });
     case "delivered":

@@ -20,7 +20,7 @@ import { makeContact } from "#test/make/contact.ts";
 import { type MadeDeal, makeDeal } from "#test/make/deal.ts";
 import { makeSetting } from "#test/make/setting.ts";
 import { makeProvedUser, makeUser, prove, type TestUser } from "#test/make/user.ts";
-import { holdPayment } from "./hold-payment.ts";
+import { holdEscrow } from "./hold-escrow.ts";
 
 const parcel = { carrier: "zasilkovna", trackingNumber: "Z 123" };
 const total = 1_690_00;
@@ -140,7 +140,7 @@ test("PP3: money that does not agree waits, a webhook that comes twice counts on
   expect(await money(id, total, "once")).toBe("paid");
   expect(await money(id, total, "once")).toBe("known");
   await app.drainEvents();
-  await Promise.all([holdPayment(app.ctx, made.id, id), holdPayment(app.ctx, made.id, id)]);
+  await Promise.all([holdEscrow(app.ctx, made.id, id), holdEscrow(app.ctx, made.id, id)]);
   expect(await money(id, total, "twice")).toBe("unpaired");
   expect((await stepsOf(made)).filter((kind) => kind === "held")).toHaveLength(1);
   expect(await app.db.$count(receipts, sql`order_id is null and fault = 'paid_already'`)).toBe(1);
@@ -291,7 +291,7 @@ test("PP5: a deal that is cancelled while its buyer pays gives the money back, a
   expect((await orderRow(id))?.status).toBe("cancelled");
   await money(id);
   await app.drainEvents();
-  await holdPayment(app.ctx, made.id, id);
+  await holdEscrow(app.ctx, made.id, id);
   expect(await orderRow(id)).toMatchObject({ status: "refunded", refundedMinor: total });
 
   const other = await makeDeal(app.ctx, { isProtected: true, handover: "both" });

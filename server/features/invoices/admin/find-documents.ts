@@ -34,13 +34,7 @@ const conditionOf: Record<DocumentKind, SQL> = {
   proforma: sql`i.kind = 'proforma'`,
 };
 
-/**
- * IN10: Those who keep the money see every issued document, the newest first, by kind, by state, by the day of its
- * issue or of its taxable supply (in Prague), and by words of its number, symbol and party; each says what has become
- * of its money, and a collective invoice what it gathers.
- *
- * What a filter asks of `invoices i`. A period by the taxable supply leaves out what has none.
- */
+/** What a filter asks of `invoices i`. A period by the taxable supply leaves out what has none. */
 export function conditionsOf({ clock }: Ctx, { kind, state, day, from, to, q }: DocumentFilter): SQL[] {
   const isTaxable = day === "taxable";
   const taxableOn = sql`i.content->>'taxableOn'`;

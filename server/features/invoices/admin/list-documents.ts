@@ -9,7 +9,13 @@ import { type FoundDocument, readDocuments } from "./find-documents.ts";
 
 const pageSize = 50;
 
-/** Issued documents, the newest first, by place instead of by number (rule IN10). For those who keep the money. */
+/**
+ * IN10: Those who keep the money see every issued document, the newest first, by kind, by state, by the day of its
+ * issue or of its taxable supply (in Prague), and by words of its number, symbol and party; each says what has become
+ * of its money, and a collective invoice what it gathers.
+ *
+ * Issued documents, the newest first, by place instead of by number. For those who keep the money.
+ */
 export async function listDocuments(
   ctx: Ctx,
   { before, after, ...filter }: z.output<typeof invoiceAdmin.list.query>,

@@ -6,7 +6,7 @@ import { validateXML } from "xmllint-wasm";
 import type { InvoiceContent, Party } from "#server/features/invoices/invoice-content.ts";
 import { creditLines, invoiceLine, sumsOf } from "#server/features/invoices/invoice-rules.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
-import { vatWithin } from "#server/features/payments/payment-rules.ts";
+import { vatWithin } from "#server/features/payments/vat-rules.ts";
 import { isdocOf } from "./isdoc-of.ts";
 
 const schema = await readFile(join(import.meta.dirname, "own-isdoc.xsd"), "utf8");

@@ -16,11 +16,7 @@ import { cutBottles, readBottle } from "./row-rules.ts";
 type Answer = z.input<typeof manyListings.readTable.response>["data"];
 type AnswerRow = Answer["rows"][number];
 
-/**
- * MB1: Reading a table stores nothing; UTF-8, UTF-16 and Windows-1250 are understood, whatever else is no table.
- *
- * `content` is base64; answers its rows as drafts would hold them, or what is wrong in each.
- */
+/** `content` is base64; answers its rows as drafts would hold them, or what is wrong in each. */
 export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
   const { userId } = requireTrader(ctx);
   await countAttempt(ctx, limits.tableUser, String(userId));

@@ -8,7 +8,7 @@ import { brands } from "#server/features/catalogue/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { fieldsOf } from "./own-listing-view.ts";
-import { publicationFaults } from "./publication-rules.ts";
+import { isRoomToPublish, publicationFaults } from "./publication-rules.ts";
 
 /**
  * Refuses (422, by field) a listing that may not be published as it stands. `demanded`: what its category demands is asked
@@ -38,11 +38,7 @@ async function fieldsToCheck(ctx: Ctx, row: ListingRow): Promise<ListingFields> 
   return fieldsOf(row, row.description, brand?.name ?? null);
 }
 
-/**
- * L5: An unverified account may publish {freeListings} listings; relistings do not count, what waits for a moderator does.
- *
- * The user's row is locked, so that two calls cannot both publish the last one.
- */
+/** The user's row is locked, so that two calls cannot both publish the last one. */
 export async function requireRoomToPublish(ctx: Ctx, userId: number): Promise<void> {
   const { rows } = await ctx.db.execute<{ verified: boolean; suspended: boolean }>(
     sql`select account_verified_at is not null as verified, suspended_at is not null as suspended
@@ -55,7 +51,7 @@ export async function requireRoomToPublish(ctx: Ctx, userId: number): Promise<vo
       where seller_id = ${userId} and relisted_from_id is null
         and (published_at is not null or status in ('in_review', 'awaiting_payment'))`,
   );
-  if ((counted.rows[0]?.published ?? 0) >= freeListings) {
+  if (!isRoomToPublish(counted.rows[0]?.published ?? 0)) {
     throw new Forbidden("VERIFICATION_NEEDED", { limit: freeListings });
   }
 }

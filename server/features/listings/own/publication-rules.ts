@@ -2,7 +2,7 @@ import type { ResolvedPolicy } from "#contract/catalogue/category-policy.ts";
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
 import { propertyFaults } from "#contract/listings/property-rules.ts";
-import { maxActivationDays } from "#contract/listings/publication-limits.ts";
+import { freeListings, maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { isYearAhead } from "#contract/listings/years.ts";
 import { dayMs } from "#contract/values/durations.ts";
 import type { Details } from "#server/errors.ts";
@@ -48,6 +48,14 @@ export function publicationFaults(listing: ListingFields, facts: PublicationFact
   for (const [field, key] of found) fields[field] = [...(fields[field] ?? []), key];
   const minimum = leastBuyNow(listing.startPrice ?? 0);
   return { fields, details: { length: shortestName, days: maxActivationDays, minimum } };
+}
+
+/**
+ * L5: An unverified account may publish {freeListings} listings; relistings do not count, what waits for a moderator
+ * does.
+ */
+export function isRoomToPublish(published: number): boolean {
+  return published < freeListings;
 }
 
 type Faults = [field: string, key: MessageKey][];

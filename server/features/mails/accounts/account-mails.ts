@@ -4,7 +4,8 @@ import { bankChangeWaitMs } from "#server/features/accounts/contact/bank-change-
 import { createEmailCode } from "#server/features/accounts/email/create-email-code.ts";
 import { codeMinutes } from "#server/features/accounts/email/email-change-rules.ts";
 import { accountEvents, type GuardChange } from "#server/features/accounts/events.ts";
-import { createMailLink, lifetimeMs } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { lifetimeMs } from "#server/features/accounts/mail-links/mail-link-rules.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { strikesToSuspend } from "#server/features/accounts/status/add-strike.ts";
 import { unconfirmedDays } from "#server/features/accounts/sweep-expired.ts";

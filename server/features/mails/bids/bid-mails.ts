@@ -31,7 +31,11 @@ export const bidMails = mailGroup({
 const { mail } = bidMails;
 
 export const onBidEvents = [
-  /** The mail of rule NT1. Once per bid, even for a repeated event. */
+  /**
+   * NT1: Who loses the lead is told by notification and mail, while the lot runs and the lead has not come back.
+   *
+   * Once per bid, even for a repeated event.
+   */
   mailsOn(bidEvents.BidPlaced, async (ctx, { listingId, sequence, outbidUserId }) => {
     if (outbidUserId === null) return null;
     const lot = await findLot(ctx, listingId);

@@ -51,7 +51,12 @@ export const closingMails = mailGroup({
 });
 const { mail } = closingMails;
 
-/** Tells both sides of an auction that ended with a sale, or the seller that there was none, and everybody else who bid. */
+/**
+ * NT2: At the end the winner has won and the seller sold (or unsold); the other bidders have lost, by notification and
+ * by mail. The seller has a notification of the first bid and of the reserve that is met.
+ *
+ * Tells both sides of an auction that ended with a sale, or the seller that there was none, and everybody else who bid.
+ */
 export const onClosingEvents = [
   mailsOn(bidEvents.AuctionClosed, async (ctx, { listingId, outcome, winnerId, finalPriceMinor }) => {
     const lot = await findLot(ctx, listingId);

@@ -69,6 +69,9 @@ export const onListingEvents = [
     });
   }),
   /**
+   * NT3: That a listing was taken off is told to its bidders, to whose offer stood, and to its watchers; not to its
+   * seller's own choice.
+   *
    * Tells the accounts concerned that a listing was taken off. A moderator's reason goes to the seller, bidders and
    * authors of open offers; a seller's own reason goes to nobody. Watchers may have unsubscribed.
    */

@@ -4,7 +4,7 @@ import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
-import { groupClosesAt, usualSale } from "#server/features/monthly-sales/end-rules.ts";
+import { groupClosesAt, usualSale } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { topCategories } from "#server/features/monthly-sales/join-sale.ts";
 import { groupAt } from "./plan-rules.ts";
 import { adminSales, readSaleRows, type SaleRow } from "./read-sales.ts";

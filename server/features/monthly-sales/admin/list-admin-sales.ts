@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { saleAdmin } from "#contract/monthly-sales/sale-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { monthOf, monthsFrom, usualSale } from "#server/features/monthly-sales/end-rules.ts";
+import { monthOf, monthsFrom, usualSale } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { topCategories } from "#server/features/monthly-sales/join-sale.ts";
 import { hasLots } from "#server/features/monthly-sales/sale-heads.ts";
 import { adminSales, readSaleRows, type SaleRow } from "./read-sales.ts";

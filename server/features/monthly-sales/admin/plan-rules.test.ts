@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saleAt, saleOf } from "#server/features/monthly-sales/end-rules.ts";
+import { saleAt, saleOf } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { decidePlan, groupAt, type StoredSale } from "./plan-rules.ts";
 
 /** What of a monthly sale may be planned (rule S5). */

@@ -1,4 +1,4 @@
-import { groupClosesAt, joinUntil, monthOf, type SaleDate } from "#server/features/monthly-sales/end-rules.ts";
+import { groupClosesAt, joinUntil, monthOf, type SaleDate } from "#server/features/monthly-sales/auction-end-rules.ts";
 
 /** A sale as it is stored, or as it would open. */
 export interface StoredSale extends SaleDate {

@@ -5,7 +5,7 @@ import { sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { saleAt } from "#server/features/monthly-sales/end-rules.ts";
+import { saleAt } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { getAdminSale, readAnnounced, readSale, versionOf } from "./get-admin-sale.ts";
 import { decidePlan, type StoredSale } from "./plan-rules.ts";
 import type { SaleRow } from "./read-sales.ts";

@@ -2,7 +2,7 @@ import type { AdminSale } from "#contract/monthly-sales/sale-admin.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import { joinUntil, usualSale } from "#server/features/monthly-sales/end-rules.ts";
+import { joinUntil, usualSale } from "#server/features/monthly-sales/auction-end-rules.ts";
 import type { StoredSale } from "./plan-rules.ts";
 
 export interface SaleRow extends StoredSale, Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { AdminSale, SaleFile, SaleLot } from "#contract/monthly-sales/sale-
 import { desc, eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { groupClosesAt, saleAt, saleOf } from "#server/features/monthly-sales/end-rules.ts";
+import { groupClosesAt, saleAt, saleOf } from "#server/features/monthly-sales/auction-end-rules.ts";
 import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -1,6 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { payerOf, type StatementLine } from "#server/features/payments/statements/statement-line.ts";
+import { dropRepeatedReceipt } from "./drop-repeated-receipt.ts";
 import {
   hasSamePayer,
   isOnSameAccount,
@@ -12,7 +13,6 @@ import {
   type ReportedMovement,
   readReported,
 } from "./reported-movements.ts";
-import { unbookReceipt } from "./unbook-receipt.ts";
 
 type FreeMovements = ReadonlyMap<string, readonly ReportedMovement[]>;
 type Met = Map<StatementLine, ReportedMovement>;
@@ -91,7 +91,7 @@ function meetSums(lines: readonly StatementLine[], free: FreeMovements, met: Met
 async function takePlaces(ctx: Ctx, sums: Met): Promise<Map<StatementLine, StatementLine>> {
   const waiting = [...sums].filter(([, { receipts }]) => receipts[0]?.waits);
   for (const movement of new Set(waiting.map(([, movement]) => movement)))
-    for (const receipt of movement.receipts) await unbookReceipt(ctx, receipt, { reportedAsParts: true });
+    for (const receipt of movement.receipts) await dropRepeatedReceipt(ctx, receipt, { reportedAsParts: true });
   return new Map(waiting.map(([line]) => [line, withoutBatch(line)]));
 }
 

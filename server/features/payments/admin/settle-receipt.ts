@@ -12,8 +12,8 @@ import { isGateway } from "#server/features/payments/refunds/send-refunds.ts";
 import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { receipts } from "#server/features/payments/table.ts";
 import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
+import { dropRepeatedReceipt } from "./drop-repeated-receipt.ts";
 import { meetByHand } from "./meet-by-hand.ts";
-import { unbookReceipt } from "./unbook-receipt.ts";
 
 /**
  * PM8: Money that waits is paired by a person with an order for which it suffices; what is over goes on waiting until it is returned, by
@@ -92,7 +92,7 @@ async function countOnce(ctx: Ctx, receipt: typeof receipts.$inferSelect, orderI
   const line = { ...receipt, reference: `receipt-${receipt.id}` };
   if (receipt.source !== "transfer" || (await meetByHand(ctx, orderId, line)) !== "met")
     throw new Conflict("ORDER_CLOSED");
-  await unbookReceipt(ctx, receipt, { orderId, confirmedBefore: true });
+  await dropRepeatedReceipt(ctx, receipt, { orderId, confirmedBefore: true });
 }
 
 /** What waiting money was sent for, as far as it says so: by the attempt at a gateway, or by its symbol. */

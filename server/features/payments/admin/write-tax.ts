@@ -14,11 +14,6 @@ export async function getTax(ctx: Ctx): Promise<EditableTax> {
 }
 
 /**
- * TX1: The standard and the reduced rate of VAT go by the day in Prague from which they hold; those who keep the money
- * store them over the version that was seen, one row for a day, and issued documents keep theirs. Goods name a class
- * (standard, reduced, zero), never a percentage: the page shows the rate of today, the order and its documents that of
- * the day of payment.
- *
  * Stores whether the operator pays VAT and its rates, over the version that was seen. Each rate is of another day, and
  * they are kept in the order of their days. Issued documents keep their rates.
  */

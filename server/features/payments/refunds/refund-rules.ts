@@ -1,4 +1,4 @@
-import { vatWithin } from "../payment-rules.ts";
+import { vatWithin } from "../vat-rules.ts";
 
 /** A line of an order as far as giving money back goes; haléře with tax. */
 interface PaidLine {

@@ -3,7 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { type CategoryWords, readCategoryWords } from "./category-words.ts";
 import { anyOf, beginning, type Condition, lexeme } from "./lexemes.ts";
 import type { QueryPart } from "./query-part.ts";
-import { isBeginning, meaningsOf, sayingsOf } from "./word-meanings.ts";
+import { isBeginning, meaningsOf, sayingsOf } from "./word-lexemes.ts";
 
 export const mostWords = 8;
 /** At most this many words and measures of a query are read, those that it excludes among them. */

@@ -2,7 +2,7 @@ import "#web/i18n/areas/own.ts";
 import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { SecondChanceOffer } from "#web/features/purchases/second-chance-offer.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

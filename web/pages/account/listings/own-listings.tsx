@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { ownListingGroups } from "#contract/listings/own-listings.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CancelOwnDialog } from "#web/features/purchases/cancel-own-dialog.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { WatchedFilters, WatchPace } from "#contract/search-alerts/watched-searches.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiClient } from "#web/api/client.ts";

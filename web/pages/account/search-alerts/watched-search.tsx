@@ -5,7 +5,7 @@ import { Link, useRevalidator } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { WatchedSearch as Search } from "#contract/search-alerts/watched-searches.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { browserApi, quietApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { type WatchedCard, watchedGroups } from "#contract/watchlist/wishlist.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { guestListIn } from "#web/features/watchlist/guest-wishlist.ts";

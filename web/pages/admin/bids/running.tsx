@@ -1,7 +1,7 @@
 import "#web/i18n/areas/admin.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { AdminListPage } from "#web/pages/admin/list/admin-list-page.tsx";

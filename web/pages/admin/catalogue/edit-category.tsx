@@ -3,7 +3,7 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";

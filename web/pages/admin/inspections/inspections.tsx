@@ -2,7 +2,7 @@ import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
 import { inspectionGroups } from "#contract/moderation/moderation.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { AdminPage } from "#web/pages/admin/admin-page.tsx";
 import { groupLoader } from "#web/pages/admin/list/list-loader.ts";

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { useAdminLinks } from "#web/pages/admin/use-admin-links.ts";

@@ -66,12 +66,7 @@ export function useProductForm({
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/**
- * PD9: Of two people who change a product at once the second is shown what the first has stored: what only one has
- * changed is joined, and of what both have changed nothing is stored before one has chosen.
- *
- * Stores it; where somebody else has been faster nothing is stored, and both are joined.
- */
+/** Stores it; where somebody else has been faster nothing is stored, and both are joined (rule PD9). */
 async function send(
   latest: EditableProduct | null,
   written: ProductValues,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormField, FormFields } from "#contract/settings/setting-fields.ts";
+import type { FormField, FormFields } from "#contract/settings/field-kinds.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import type { VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

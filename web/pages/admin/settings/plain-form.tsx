@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { FormFields } from "#contract/settings/field-kinds.ts";
 import type { PlainSettingName } from "#contract/settings/plain-settings.ts";
-import type { FormFields } from "#contract/settings/setting-fields.ts";
 import type { Stored } from "#contract/settings/settings-admin.ts";
 import { useProof } from "#web/features/accounts/use-proof.tsx";
 import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";

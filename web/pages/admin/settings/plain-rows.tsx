@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { FormField } from "#contract/settings/setting-fields.ts";
+import type { FormField } from "#contract/settings/field-kinds.ts";
 import type { VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

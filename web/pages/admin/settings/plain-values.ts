@@ -1,4 +1,4 @@
-import type { FormField, FormFields } from "#contract/settings/setting-fields.ts";
+import type { FormField, FormFields } from "#contract/settings/field-kinds.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 
 /** A field as a form has it: numbers and choices as texts, where nothing is written an empty one. */

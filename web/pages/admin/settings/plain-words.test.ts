@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { FormFields } from "#contract/settings/field-kinds.ts";
 import { plainSettingNames, plainSettings } from "#contract/settings/plain-settings.ts";
-import type { FormFields } from "#contract/settings/setting-fields.ts";
 import { readFields, writtenFields } from "./plain-values.ts";
 import { optionKey } from "./use-plain-words.ts";
 

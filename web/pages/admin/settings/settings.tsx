@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type PlainSettingName, plainForms } from "#contract/settings/plain-settings.ts";
 import type { SettingName } from "#contract/settings/settings.ts";
 import type { EditableSetting } from "#contract/settings/settings-admin.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { FormField, FormFields } from "#contract/settings/field-kinds.ts";
 import type { PlainSettingName } from "#contract/settings/plain-settings.ts";
-import type { FormField, FormFields } from "#contract/settings/setting-fields.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 
 export interface PlainWords {

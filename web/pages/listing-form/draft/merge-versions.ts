@@ -12,10 +12,7 @@ export interface MergedVersions {
 }
 
 /**
- * L19: A change that names the version it was made on is refused once another window has saved a later one; what only
- * one window changed is joined, what both changed waits for a choice.
- *
- * Joins what was written here with what another window has saved. `base` is what both began with. What only one of them
+ * Joins what was written here with what another window has saved (rule L19). `base` is what both began with. What only one of them
  * changed is taken; what both changed stays as it is here, and is named.
  */
 export function mergeVersions(base: FormValues, mine: FormValues, theirs: FormValues): MergedVersions {

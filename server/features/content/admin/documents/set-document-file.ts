@@ -7,7 +7,7 @@ import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { documentFiles } from "#server/features/content/table.ts";
 import type { Upload } from "#server/features/media/read-upload.ts";
-import { withUploadPlace } from "#server/features/media/upload-place.ts";
+import { withUploadPlace } from "#server/features/media/upload-limits.ts";
 import { nameDocumentFile } from "./document-file-rules.ts";
 import { lockDocument, readEditableDocument } from "./document-row.ts";
 

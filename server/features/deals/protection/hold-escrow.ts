@@ -15,7 +15,7 @@ import { returnMoney } from "./return-escrow.ts";
  * Takes note that a deal's order is paid, so that the thing may be sent. Money for a deal that has ended, or for a sum that holds no more,
  * goes back. Safe to repeat.
  */
-export async function holdPayment(ctx: Ctx, dealId: number, orderId: number): Promise<void> {
+export async function holdEscrow(ctx: Ctx, dealId: number, orderId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const deal = await lockDeal(tx, dealId);
     if (!deal) throw new Error(`deal ${dealId} was paid and is not there`);

@@ -9,7 +9,7 @@ export const everyMs = 10_000;
 const giveUpMs = 5_000;
 
 /** While somebody is signed in: asks what is new for them, and says so where nobody answers who they are. */
-export default function SessionWatcher() {
+export default function CountsRefresher() {
   const { t } = useTranslation();
   const words = useRef("");
   words.current = t("unknownVisitor");

@@ -6,7 +6,7 @@ import { accounts } from "#server/features/payments/ledger-rules.ts";
 import { receipts } from "#server/features/payments/table.ts";
 
 /** Takes money that waits out of the ledger, since what it tells is there otherwise; what is noted of that is `to`. */
-export async function unbookReceipt(
+export async function dropRepeatedReceipt(
   ctx: Ctx,
   { id, amountMinor, currency, fault }: Pick<typeof receipts.$inferSelect, "id" | "amountMinor" | "currency" | "fault">,
   to: Readonly<Record<string, unknown>>,

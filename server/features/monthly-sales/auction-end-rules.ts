@@ -1,4 +1,4 @@
-import type { Duration } from "#contract/listings/listing-kinds.ts";
+import type { Duration, SaleMode } from "#contract/listings/listing-kinds.ts";
 import { daysBeforeSale, minutesBetweenGroups } from "#contract/monthly-sales/sale-times.ts";
 
 const zone = "Europe/Prague";
@@ -20,6 +20,9 @@ export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Da
   if (duration === "7d") return toDate(toPrague(startsAt).add({ days: 7 }));
   return groupClosesAt(saleOf(startsAt), closingGroup);
 }
+
+/** C5: Fixed prices, offers by agreement and demands have no end. */
+export const hasEnd = (saleMode: SaleMode): boolean => saleMode === "auction";
 
 /** When a seven-day auction ends (rule C7). `closingMinute` counts minutes after midnight in Prague. */
 export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
@@ -80,6 +83,7 @@ export function monthsFrom(month: string, count: number): string[] {
 /**
  * S2: Its lots close in groups by top category, {minutesBetweenGroups} minutes apart, in the order in which the sale
  * was opened with them.
+ * C4: An auction of the monthly sale ends with it (S1, S2).
  *
  * When a group of a sale closes; groups count from 0.
  */

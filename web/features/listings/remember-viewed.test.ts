@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readViewed, rememberViewed, type ViewedProduct, viewedKey } from "./viewed-products.ts";
+import { readViewed, rememberViewed, type ViewedProduct, viewedKey } from "./remember-viewed.ts";
 
 function storageOf(content: Record<string, string> = {}) {
   return {

@@ -6,7 +6,7 @@ import {
   mayFileNonPayment,
   nonPaymentFrom,
   payByOf,
-} from "./payment-rules.ts";
+} from "./payment-deadline-rules.ts";
 
 const awaited = (more: Partial<AwaitedPayment> = {}): AwaitedPayment => ({
   payBy: "2026-11-25",

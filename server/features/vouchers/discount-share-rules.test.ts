@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareDiscount } from "./share-rules.ts";
+import { shareDiscount } from "./discount-share-rules.ts";
 
 test("VO5: what is left over by cutting down goes to who lost most", () => {
   expect(shareDiscount(100, [100, 100, 100])).toEqual([34, 33, 33]);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 // Counted from nothing, whatever other files of the same worker have requested.
 vi.resetModules();
-const { beginWork, currentActivity, subscribeToActivity } = await import("./activity.ts");
+const { beginWork, currentActivity, subscribeToActivity } = await import("./request-progress.ts");
 
 test("requests are counted until each has ended, once", () => {
   const [first, second] = [beginWork(), beginWork()];

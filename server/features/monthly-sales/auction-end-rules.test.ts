@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endsAt, groupClosesAt, saleOf } from "./end-rules.ts";
+import { endsAt, groupClosesAt, saleOf } from "./auction-end-rules.ts";
 
 const ends = (startsAt: string, duration: "7d" | "monthly", group?: number) =>
   endsAt(new Date(startsAt), duration, group).toISOString();

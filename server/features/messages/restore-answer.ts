@@ -5,7 +5,7 @@ import { raiseRevision } from "#server/features/listings/raise-revision.ts";
 import { conversations, messages } from "./table.ts";
 
 /** Shows a hidden answer on the item's page again, in the transaction that decides so. Safe to repeat. */
-export async function showAnswer(tx: Ctx, id: number, reason: string): Promise<void> {
+export async function restoreAnswer(tx: Ctx, id: number, reason: string): Promise<void> {
   requireScope(tx, "moderation");
   const [found] = await tx.db
     .select({ listingId: conversations.listingId })

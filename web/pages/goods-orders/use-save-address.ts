@@ -11,7 +11,7 @@ import { type CheckoutValues, isNewAddress } from "./checkout-values.ts";
  *
  * Called once the order stands; a refusal is said and changes nothing of the order.
  */
-export function useAddressKeeping(
+export function useSaveAddress(
   country: string,
   addresses: readonly Address[],
 ): (values: Pick<CheckoutValues, "keepsAddress" | "delivery">) => Promise<void> {

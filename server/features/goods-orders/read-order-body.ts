@@ -10,7 +10,7 @@ import type { MessageKey } from "#server/messages/message-key.ts";
  * What the buyer wrote in the form in which it is stored, or 422 with every field that cannot be right (rule GO4): the country is
  * the shop's, a company has its number, the two passwords of a new account are the same.
  */
-export function readWrittenOrder(body: GoodsOrderBody, country: ShopCountry) {
+export function readOrderBody(body: GoodsOrderBody, country: ShopCountry) {
   const wrong: Record<string, MessageKey[]> = {};
   const phone = readPhone(body.phone);
   if (phone === null) wrong.phone = ["field.phone"];

@@ -1,0 +1,7 @@
+/**
+ * PM3: VAT within a price is gross · r / (100 + r), half up to the haléř, line by line, at the rate of the day of the payment; of fees at
+ * that of the last day of their month.
+ */
+export function vatWithin(grossMinor: number, percent: number): number {
+  return Math.floor((2 * grossMinor * percent + 100 + percent) / (2 * (100 + percent)));
+}
