@@ -9,7 +9,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
 import type { EditableProduct } from "#contract/products/products.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { privateMetaOf } from "#web/pages/private-meta.ts";

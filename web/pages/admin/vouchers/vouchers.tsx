@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatCount, formatCzk } from "#contract/values/written-amounts.ts";
 import type { Voucher } from "#contract/vouchers/vouchers.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/page-at.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { discountText } from "#web/features/payments/discount-text.ts";
 import { lastInstant, voucherState } from "#web/features/payments/voucher-state.ts";
