@@ -9,7 +9,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { ListingRows } from "./listing-row.tsx";
 
 interface GroupedListingsProps<Group extends string, Card> {
-  namespace?: "account" | "watched";
+  namespace?: "account" | "watchlist";
   /** Where the texts lie in the namespace, `account` by default: title, `group.…`, `empty.….title`, `empty.….text`. */
   texts: "own" | "bids" | "page";
   page: PageKey;

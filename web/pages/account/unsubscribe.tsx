@@ -15,7 +15,7 @@ export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const locale = useLocale();
   return (
     <MailLinkPage
-      texts={{ namespace: "watched", key: "unsubscribe" }}
+      texts={{ namespace: "watchlist", key: "unsubscribe" }}
       path={pathTo("unsubscribe", locale, { key })}
       act={() => browserApi.preferences.unsubscribe({ params: { key } })}
       next={pathTo("watched", locale)}

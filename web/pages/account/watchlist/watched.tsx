@@ -94,7 +94,7 @@ function WatchedListings({ list, group, isGuest }: Pick<Loaded, "list" | "group"
   return (
     <>
       <GroupedListings
-        namespace="watched"
+        namespace="watchlist"
         texts="page"
         page="watched"
         groups={groups}
