@@ -4,7 +4,7 @@ import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
 /** What operators run needs no packages of developers. */
-const FOR_OPERATORS = ["admin", "backup", "import", "migrate", "reset", "restore", "verify-log"].map(
+const FOR_OPERATORS = ["admin", "backup", "import", "migrate", "replay", "reset", "restore", "verify-log"].map(
   (name) => `scripts/${name}.ts`,
 );
 /** Benchmarks of the finished pages. */
@@ -16,7 +16,7 @@ async function run([file, ...args]) {
   reportToStandardError();
   const node = await setUp({
     dev: !FOR_OPERATORS.includes(file),
-    build: file === "bench/run.ts" && WITH_PAGES.includes(args[0]),
+    build: file === "scripts/release.ts" || (file === "bench/run.ts" && WITH_PAGES.includes(args[0])),
   });
   process.exit(await runAttached(node, [file, ...args]));
 }

@@ -46,6 +46,9 @@ export type Config = Services & {
   readonly backupKey: string | null;
 };
 
+/** A release has none (decisions/0084). */
+const hasDemo = existsSync(join(projectFolder, "demo"));
+
 const settings = z.object({
   HOST: z.string().default("localhost"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -97,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (data.KABINET_MODE === "production" && data.DEMO && data.DEMO !== "0") {
     complaints.push("DEMO must be 0 when KABINET_MODE is production: demo accounts have a known password.");
   }
+  if (data.DEMO && data.DEMO !== "0" && !hasDemo) complaints.push("DEMO must be 0: a release comes without the demo.");
   complaints.push(...partsMissing(data, [["SMTP_URL", "MAIL_FROM"]]), ...serviceComplaints(data));
   if (complaints.length > 0) throw new CannotStart(complaints.join("\n"));
   return toConfig(data);
@@ -126,7 +130,7 @@ function missingInProduction(data: z.output<typeof settings>): string[] {
 
 function toConfig(data: z.output<typeof settings>): Config {
   const production = data.KABINET_MODE === "production";
-  const demoByDefault = !production && !data.DATABASE_URL;
+  const demoByDefault = !production && !data.DATABASE_URL && hasDemo;
   return {
     host: data.HOST,
     port: data.PORT,

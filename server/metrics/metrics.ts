@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Ctx } from "#server/context.ts";
-import packageJson from "../../package.json" with { type: "json" };
+import { running } from "#server/version.ts";
 
 /** What one process counts of itself, in Prometheus' words. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -13,8 +13,8 @@ export function metricsOf(ctx: Pick<Ctx, "state">): Metrics {
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  new Gauge({ registers, name: "kabinet_info", help: "1, with the version that runs", labelNames: ["version"] }).set(
-    { version: packageJson.version },
+  new Gauge({ registers, name: "kabinet_info", help: "1, with what runs", labelNames: ["version", "commit"] }).set(
+    { version: running.version, commit: running.commit ?? "" },
     1,
   );
   return {
