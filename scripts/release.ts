@@ -64,11 +64,11 @@ function sourceFiles(): string[] {
 
 /** Without packages inside of a package, which are followed for themselves. */
 function packageFiles(place: string): string[] {
-  return filesIn(place, "**/node_modules").filter((file) => !unneeded.test(file));
+  return filesIn(place, ["**/node_modules"]).filter((file) => !unneeded.test(file));
 }
 
-function filesIn(place: string, exclude = ""): string[] {
-  return globSync("**", { cwd: join(root, place), exclude: [exclude] })
+function filesIn(place: string, exclude: string[] = []): string[] {
+  return globSync("**", { cwd: join(root, place), exclude })
     .map((file) => join(place, file))
     .filter((file) => !lstatSync(join(root, file)).isDirectory());
 }
