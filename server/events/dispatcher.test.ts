@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { asc, sql } from "#server/db/query.ts";
 import { createTestContext } from "#test/context.ts";
-import { startDispatcher } from "./dispatcher.ts";
+import { handleEvents } from "./dispatcher.ts";
 import { publish } from "./outbox.ts";
 import { on, type Subscriber } from "./subscriber.ts";
 import { outbox } from "./table.ts";
@@ -24,9 +24,7 @@ beforeEach(async () => {
 });
 
 async function drain(...subscribers: Subscriber[]): Promise<void> {
-  const dispatcher = startDispatcher(ctx, { subscribers, topics: events });
-  await dispatcher.drain();
-  await dispatcher.stop();
+  await handleEvents(ctx, { subscribers, topics: events });
 }
 
 const stored = () => ctx.db.select().from(outbox).orderBy(asc(outbox.id));

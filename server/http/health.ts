@@ -3,7 +3,7 @@ import { health } from "#contract/health.ts";
 import type { Ctx } from "#server/context.ts";
 import { findMissingObjects } from "#server/db/missing-objects.ts";
 import { sql } from "#server/db/query.ts";
-import { PartMissing } from "#server/errors.ts";
+import { NotFound, PartMissing } from "#server/errors.ts";
 import { remembered } from "#server/remembered.ts";
 import { bind } from "./bind.ts";
 
@@ -24,6 +24,13 @@ export function registerHealth(app: FastifyInstance, { hasPages }: { hasPages: b
     await ctx.db.execute(sql`select 1`);
     await remembered(ctx, "health", wholeMs, () => refuseMissingPart(ctx, statusOfFirstPage));
     return { status: "ok" as const };
+  });
+}
+
+/** In a worker, which has its port for monitoring alone; what it does reaches pages and streams of other processes. */
+export function answerHealthAlone(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ routeOptions }) => {
+    if (routeOptions.url !== health.check.path) throw new NotFound();
   });
 }
 
