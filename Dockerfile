@@ -1,8 +1,6 @@
 # The image of Kabinet: what `npm run release` makes of the checkout, on the image's own Node.
 FROM node:26.10.0-trixie AS build
 WORKDIR /source
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
 COPY . .
 RUN npm run release \
   && mkdir /kabinet \

@@ -7,6 +7,7 @@ import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 const FOR_OPERATORS = ["admin", "backup", "import", "migrate", "replay", "reset", "restore", "verify-log"].map(
   (name) => `scripts/${name}.ts`,
 );
+const RELEASE = "scripts/release.ts";
 /** Benchmarks of the finished pages. */
 const WITH_PAGES = ["pages", "signed-in", "lighthouse"];
 
@@ -15,8 +16,8 @@ async function run([file, ...args]) {
   if (!file) throw new SetupFailed("Usage: node scripts/run.mjs FILE.ts [argument…]");
   reportToStandardError();
   const node = await setUp({
-    dev: !FOR_OPERATORS.includes(file),
-    build: file === "scripts/release.ts" || (file === "bench/run.ts" && WITH_PAGES.includes(args[0])),
+    dev: !FOR_OPERATORS.includes(file) && file !== RELEASE,
+    build: file === RELEASE || (file === "bench/run.ts" && WITH_PAGES.includes(args[0])),
   });
   process.exit(await runAttached(node, [file, ...args]));
 }

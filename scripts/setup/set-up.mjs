@@ -10,7 +10,7 @@ import { SetupFailed } from "./setup-failed.mjs";
  * developers' tools need; `build`: also the built pages. A release has what its commands need, and may lie where nothing is written.
  */
 export async function setUp({ dev = false, build = false } = {}) {
-  if (isRelease && dev)
+  if (isRelease && (dev || build))
     throw new SetupFailed("This is a release, without what this command needs: run it in a checkout.");
   if (isRelease) return ensureNode();
   return oneAtATime(async () => {
