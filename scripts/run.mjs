@@ -17,7 +17,8 @@ async function run([file, ...args]) {
   reportToStandardError();
   const node = await setUp({
     dev: !FOR_OPERATORS.includes(file) && file !== RELEASE,
-    build: file === RELEASE || (file === "bench/run.ts" && WITH_PAGES.includes(args[0])),
+    build:
+      [RELEASE, "scripts/test-stack.ts"].includes(file) || (file === "bench/run.ts" && WITH_PAGES.includes(args[0])),
   });
   process.exit(await runAttached(node, [file, ...args]));
 }
