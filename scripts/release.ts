@@ -82,7 +82,7 @@ function pack(archive: string, files: readonly string[]): void {
   ];
   const parents = new Set(files.flatMap(parentsOf));
   writeFileSync(join(folder, "files"), [...parents, ...files].sort().join("\0"));
-  const compress = ["--use-compress-program=gzip -n -9", "-cf", archive];
+  const compress = ["--use-compress-program=gzip -n", "-cf", archive];
   const staged = ["VERSION", ".runtime/node/package.json", ".runtime/node/bin/node"];
   const { status } = spawnSync(
     "tar",

@@ -23,14 +23,19 @@ export async function firstPageIsServed({ url }: Stack): Promise<string> {
 /** A bid through the proxy is heard on streams of both webs and through the proxy, which must not hold it back. */
 export async function bidIsHeard({ url, webs }: Stack): Promise<string> {
   const headers = { ...(await signIn(url)), "content-type": "application/json" };
-  const { data } = (await (await fetch(`${url}/api/auctions`)).json()) as { data: { id: number }[] };
-  const ids = data.map(({ id }) => id).join(",");
+  const found = await fetch(`${url}/api/auctions`);
+  const { items } = (await found.json()) as { items: { id: number; saleMode: string }[] };
+  const ids = items.filter(({ saleMode }) => saleMode === "auction").map(({ id }) => id);
   const streams = await Promise.all([url, ...webs].map((from) => readLots(`${from}/api/events?auctions=${ids}`)));
   const refusals: string[] = [];
   try {
-    for (const { id } of data) {
-      const { data: lot } = await streams[0].until((event) => event.data.id === id);
-      if (lot.nextMinimum === null) continue;
+    deepStrictEqual(
+      streams.map(({ status }) => status),
+      streams.map(() => 200),
+    );
+    for (const id of ids) {
+      const lot = (await streams[0]?.until((event) => event.data.id === id))?.data;
+      if (!lot?.nextMinimum) continue;
       const body = JSON.stringify({ maximum: lot.nextMinimum });
       const key = { "idempotency-key": randomUUID() };
       const answer = await fetch(`${url}/api/auctions/${id}/bids`, {
@@ -56,25 +61,19 @@ async function hear(streams: Awaited<ReturnType<typeof readLots>>[], before: Lot
   return `heard by the proxy and both webs within ${heardMs} ms of its answer`;
 }
 
-/** A large picture goes through the proxy and is served; what no picture may be is refused there. */
+/** A large picture goes through the proxy and is served. */
 export async function pictureIsServed({ url }: Stack): Promise<string> {
-  const signed = await signIn(url);
-  const send = async (bytes: Buffer) => {
-    const { payload, headers } = uploadForm(bytes);
-    return fetch(`${url}/api/me/avatar`, {
-      method: "POST",
-      headers: { ...signed, ...headers },
-      body: new Uint8Array(payload),
-    });
-  };
-  const large = await noise(pictureBytes);
-  const stored = await send(large);
+  const { payload, headers } = uploadForm(await noise(pictureBytes));
+  const stored = await fetch(`${url}/api/me/avatar`, {
+    method: "POST",
+    headers: { ...(await signIn(url)), ...headers },
+    body: new Uint8Array(payload),
+  });
   strictEqual(stored.status, 201, `the picture: ${stored.status}`);
   const { data } = (await stored.json()) as { data: { avatar_file_name: string } };
   const served = await fetch(url + data.avatar_file_name);
   deepStrictEqual([served.status, served.headers.get("content-type")], [200, "image/webp"]);
-  strictEqual((await send(Buffer.alloc(26 * 1024 ** 2))).status, 413);
-  return `${Math.round(large.length / 1024 ** 2)} MB taken, ${(await served.bytes()).length} bytes served, 26 MB refused`;
+  return `${Math.round(payload.length / 1024 ** 2)} MB taken, ${(await served.bytes()).length} bytes served`;
 }
 
 /** A JPEG of random points with some more bytes than asked for behind its end, where readers ignore them. */
