@@ -113,7 +113,8 @@ const PROBE_MS = 1_000;
 
 /** Whether a statement that was named on one process of PostgreSQL is known on another, where the pooler sends the same client later. */
 async function knowsNames(client: pg.Client, connection: pg.ClientConfig): Promise<boolean> {
-  const named = () => processOf(client, "kabinet_probe");
+  // Fails where the statement is not known, or another client has left one of that name behind.
+  const named = () => processOf(client, "kabinet_probe").catch(() => null);
   const other = new pg.Client(connection);
   try {
     await other.connect();
@@ -121,11 +122,11 @@ async function knowsNames(client: pg.Client, connection: pg.ClientConfig): Promi
       const first = await named();
       // Holds a process, that one as a rule, until its transaction ends.
       await other.query("BEGIN; SELECT");
-      const second = named().catch(() => null);
+      const second = named();
       const found = await Promise.race([second, pause(PROBE_MS, null)]);
       await other.query("ROLLBACK");
       await second;
-      if (found !== first) return found !== null;
+      if (found !== first) return first !== null && found !== null;
     }
     return false;
   } finally {

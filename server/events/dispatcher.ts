@@ -23,7 +23,7 @@ const longestPauseSeconds = 3_600;
 /** From when on an event waits. */
 const dueEvents = sql`select min(next_attempt_at) from outbox where handled_at is null`;
 
-/** The outbox as a queue of the worker. A batch is one transaction: an event that another worker has locked is looked for again soon. */
+/** The outbox as a queue of the worker. While another worker has a batch this one looks again soon. */
 export function waitingEvents(audience: Audience) {
   return { name: "handleEvents", due: dueEvents, run: (ctx: Ctx) => handleEvents(ctx, audience), restMs: 100 };
 }
@@ -31,7 +31,8 @@ export function waitingEvents(audience: Audience) {
 /**
  * Hands the outbox's events to the subscribers, oldest first, each batch in one transaction, until none is due; returns how many. A
  * subscriber that fails puts its event off (doubling pauses, an hour at most) without holding up the others, as does a payload that its
- * topic refuses; a topic that nobody knows is told in the log and counts as handled. Any number of processes may run it.
+ * topic refuses; a topic that nobody knows is told in the log and counts as handled. Any number of processes may run it: one at a time
+ * has a batch, since two would lock what their subscribers write in different orders.
  */
 export async function handleEvents(ctx: Ctx, audience: Audience): Promise<number> {
   let handled = 0;
@@ -46,7 +47,7 @@ async function handleBatch(ctx: Ctx, audience: Audience): Promise<{ count: numbe
   return transaction(ctx, async (tx) => {
     const found = await tx.db.execute<Waiting & Record<string, unknown>>(sql`
       select id, topic, payload, attempts from outbox
-      where handled_at is null and next_attempt_at <= now()
+      where (select pg_try_advisory_xact_lock(hashtext('outbox'))) and handled_at is null and next_attempt_at <= now()
       order by next_attempt_at, id limit ${batchSize} for update skip locked`);
     for (const [index, event] of found.rows.entries()) {
       await handle(tx, audience, event);
