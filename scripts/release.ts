@@ -4,9 +4,10 @@ import { copyFileSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync, sta
 import { dirname, join } from "node:path";
 import { CannotStart } from "#server/cannot-start.ts";
 import { locateBinaries } from "#server/db/embedded/locate-binaries.ts";
+import { projectFolder as root } from "#server/project-folder.ts";
 import { running } from "#server/version.ts";
 import { packagesToRun } from "./release/packages-to-run.ts";
-import { nodeVersion, root } from "./setup/project.mjs";
+import { nodeVersion } from "./setup/project.mjs";
 
 /** What of the repository a running installation and its operator need. */
 const sources = [

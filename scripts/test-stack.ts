@@ -22,6 +22,9 @@ async function testStack(): Promise<void> {
       const found = await step(stack);
       process.stdout.write(`${step.name} (${Math.round(performance.now() - startedAt)} ms): ${found}\n`);
     }
+  } catch (error) {
+    console.error(stack.said());
+    throw error;
   } finally {
     clearTimeout(timer);
     await stack.close();

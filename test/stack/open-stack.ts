@@ -19,6 +19,8 @@ export interface Stack {
   readonly webs: readonly string[];
   /** Stops one web as a service manager does, and starts it again. */
   restartWeb(which: number): Promise<void>;
+  /** The last words of webs and worker. */
+  said(): string;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ async function open(closers: (() => Promise<void>)[]): Promise<Omit<Stack, "clos
   return {
     url,
     webs: webs.map((port) => `http://127.0.0.1:${port}`),
+    said: () => [...servers.values()].map((server) => server.said()).join("\n"),
     restartWeb: async (which) => {
       const port = webs[which] ?? 0;
       await servers.get(port)?.stop();
