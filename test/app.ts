@@ -64,6 +64,8 @@ export async function createTestApp(
     live?: AppDeps["live"];
     sockets?: AppDeps["sockets"];
     database?: TestDatabase;
+    /** Further ones of the server, as in its environment. */
+    settings?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "kabinet-app-"));
@@ -75,6 +77,7 @@ export async function createTestApp(
     DEMO: "0",
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
+    ...options.settings,
   });
   const ports = { ...createSandboxPorts(folder), ...options.ports };
   const deps: AppDeps = {

@@ -21,7 +21,7 @@ interface Rest {
   readonly isFailure: boolean;
 }
 
-/** A worker that was told nothing looks after this time: what it was told may have been lost, and clocks may jump. */
+/** A worker looks after this time in any case: news may be lost, and clocks may jump. */
 const longestSleepMs = 5_000;
 /** Much that is new within this time costs one look. */
 const gatherMs = 50;
@@ -69,17 +69,11 @@ export function startWorker(
     });
   };
 
-  /** Starts what is due; returns the milliseconds until there is more. */
+  /** Starts what is due; returns the milliseconds until more is. */
   const startDue = async (): Promise<number> => {
     const due = await readDue(ctx, queues);
-    const turn = await turns.take(due.turns, (name) => running.has(name));
     const now = performance.now();
-    let sleepMs = Math.min(longestSleepMs, turn.sleepMs);
-    for (const work of turn.taken)
-      start(work.name, async () => {
-        await work.run(ctx);
-        await turns.end(work);
-      });
+    let sleepMs = longestSleepMs;
     for (const [index, queue] of queues.entries()) {
       const dueMs = due.queues[index];
       if (dueMs == null || running.has(queue.name)) continue;
@@ -92,7 +86,13 @@ export function startWorker(
           (done) => rest(queue, done),
         );
     }
-    return sleepMs;
+    const turn = await turns.take(due.turns, (name) => running.has(name));
+    for (const work of turn.taken)
+      start(work.name, async () => {
+        await work.run(ctx);
+        await turns.end(work);
+      });
+    return Math.min(sleepMs, turn.sleepMs);
   };
   const start = <Done>(name: string, run: () => Promise<Done>, end?: (done: Done | undefined) => void) => {
     if (stopping.signal.aborted) return;

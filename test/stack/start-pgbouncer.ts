@@ -15,7 +15,7 @@ export async function startPgbouncer(
   await writeFile(
     file,
     `[databases]
-${database} = host=${host} port=${hostPort} user=${user}
+${database} = host=${host} port=${hostPort} user=${user} connect_query='SET statement_timeout TO 30000'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
