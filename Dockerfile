@@ -16,5 +16,5 @@ USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node", "scripts/release/healthy.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node", "scripts/healthy.mjs"]
 CMD ["node", "scripts/start.mjs"]
