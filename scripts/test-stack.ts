@@ -9,13 +9,14 @@ const limitMs = 10 * 60_000;
  * PostgreSQL. Ends by itself with everything that it has started; where a tool is missing, it says which and fails.
  */
 async function testStack(): Promise<void> {
-  const stack = await openStack();
+  const opening = openStack();
   const abandon = (why: string) => {
     console.error(`${why}: closing the stack`);
-    void stack.close().finally(() => process.exit(1));
+    void opening.then((stack) => stack.close()).finally(() => process.exit(1));
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => abandon(signal));
-  const timer = setTimeout(() => abandon(`Not done after ${limitMs / 60_000} minutes`), limitMs);
+  setTimeout(() => abandon(`Not done after ${limitMs / 60_000} minutes`), limitMs).unref();
+  const stack = await opening;
   try {
     for (const step of [firstPageIsServed, bidIsHeard, pictureIsServed, nothingIsRefused]) {
       const startedAt = performance.now();
@@ -26,7 +27,6 @@ async function testStack(): Promise<void> {
     console.error(stack.said());
     throw error;
   } finally {
-    clearTimeout(timer);
     await stack.close();
   }
 }
