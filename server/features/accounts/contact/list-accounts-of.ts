@@ -6,6 +6,6 @@ export async function listAccountsOf(ctx: Ctx, userId: number): Promise<number[]
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select other.user_id as id from contact_details own, contact_details other
     where own.user_id = ${userId} and (own.phone = other.phone
-      or array[own.iban, own.next_iban] && array_remove(array[other.iban, other.next_iban], null))`);
+      or own.account_marks && other.account_marks)`);
   return [userId, ...rows.map(({ id }) => Number(id))];
 }
