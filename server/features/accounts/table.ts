@@ -102,7 +102,9 @@ export const contactDetails = pgTable(
   },
   (table) => [
     index("contact_details_words").using("gin", sql`words gin_trgm_ops`),
-    index("contact_details_marks").using("gin", table.accountMarks),
+    index("contact_details_phone").on(table.phone),
+    // Without a list of what is still to be added, which every search would read.
+    index("contact_details_marks").using("gin", table.accountMarks).with({ fastupdate: false }),
   ],
 );
 
