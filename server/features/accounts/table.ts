@@ -231,7 +231,7 @@ export const secondFactors = pgTable("second_factors", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    /** SHA-256 of the account with the code, 80 random bits. */
+    /** SHA-256 of the account with the code, 120 random bits (80 in codes from before 0.2.0). */
     hash: bytea("hash").primaryKey(),
     userId: int8("user_id")
       .notNull()
