@@ -8,6 +8,8 @@ import { aboutSecret } from "./features/accounts/second-factor/sealed-secret.ts"
 import { contactDetails, secondFactors } from "./features/accounts/table.ts";
 import { deals } from "./features/deals/table.ts";
 import { payouts } from "./features/payouts/table.ts";
+import { aboutPushKey } from "./features/pushes/push-keys.ts";
+import { pushKeys } from "./features/pushes/table.ts";
 
 interface SealedColumn {
   readonly table: PgTable;
@@ -22,7 +24,7 @@ interface SealedColumn {
 const { userId } = contactDetails;
 
 /** Every column that is sealed (decisions/0085). */
-const sealedColumns: readonly SealedColumn[] = [
+export const sealedColumns: readonly SealedColumn[] = [
   ...(["iban", "nextIban"] as const).map((name) => ({
     ...{ table: contactDetails, name, column: contactDetails[name], id: userId, owner: userId, about: aboutAccount },
   })),
@@ -31,6 +33,10 @@ const sealedColumns: readonly SealedColumn[] = [
   {
     ...{ table: secondFactors, name: "secret", column: secondFactors.secret },
     ...{ id: secondFactors.userId, owner: secondFactors.userId, about: aboutSecret },
+  },
+  {
+    ...{ table: pushKeys, name: "privateKey", column: pushKeys.privateKey },
+    ...{ id: pushKeys.id, owner: pushKeys.id, about: aboutPushKey },
   },
 ];
 

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { CannotStart } from "#server/cannot-start.ts";
 import type { Ctx } from "#server/context.ts";
@@ -11,7 +12,7 @@ import { deals } from "#server/features/deals/table.ts";
 import { payouts } from "#server/features/payouts/table.ts";
 import { openVault } from "#server/open-vault.ts";
 import { keyIdOf } from "#server/ports/vault/vault.ts";
-import { sealAnew } from "#server/seal-anew.ts";
+import { sealAnew, sealedColumns } from "#server/seal-anew.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
@@ -92,4 +93,15 @@ test("a key is changed without a gap: both open, equal accounts are found throug
   for (const { id } of [one, two, three]) expect(await accountOf(after, id)).toBe(iban);
   expect(await listAccountsOf(after, one.id)).toEqual(expect.arrayContaining([two.id, three.id]));
   expect(await stored()).not.toContain(keyIdOf(old));
+});
+
+/** Of bank statements, which the law wants as they are (decisions/0085). */
+const inPlain = ["receipts.own_account", "receipts.payer_account"];
+
+test("a column that is called like a bank account or a secret is sealed", async () => {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and column_name ~ '(iban|_account$|secret|private)' order by 1`);
+  const sealed = sealedColumns.map(({ table, column }) => `${getTableName(table)}.${column.name}`);
+  expect(rows.map(({ name }) => name)).toEqual([...sealed, ...inPlain].sort());
 });
