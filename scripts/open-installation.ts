@@ -11,6 +11,7 @@ import { modeOf } from "#server/db/mode.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
+import { createStorage } from "#server/ports/storage/create-storage.ts";
 
 export interface Installation {
   readonly ctx: Ctx;
@@ -29,7 +30,11 @@ export async function openInstallation(config: Config, { anyMode = false } = {})
   try {
     await migrateDatabase(opened.connection, anyMode ? {} : { mode: modeOf(config) });
     const { db, close } = createDatabase(opened.connection as pg.PoolConfig, { size: 2, onError: () => {} });
-    const ctx = contextOf({ db, ports: createSandboxPorts(config.dataDir), log });
+    const ctx = contextOf({
+      db,
+      ports: { ...createSandboxPorts(config.dataDir), storage: createStorage(config) },
+      log,
+    });
     await seedCategories(ctx);
     return {
       ctx,
