@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
+import type { LoggerOptions } from "pino";
 import { strangersBodyBytes } from "#contract/route.ts";
 import type { ApplicationState } from "./application-state.ts";
 import type { Config } from "./config.ts";
@@ -83,9 +84,10 @@ import { trustedProxies } from "./http/trusted-proxies.ts";
 import { followPages } from "./live/follow-pages.ts";
 import type { LiveSettings } from "./live/live-settings.ts";
 import { type Live, openLive } from "./live/open-live.ts";
-import { metricsOf } from "./metrics/metrics.ts";
+import { type Metrics, metricsOf } from "./metrics/metrics.ts";
 import { watchRequests } from "./metrics/watch-requests.ts";
 import type { Ports } from "./ports/ports.ts";
+import { traceRequests } from "./tracing/tracing.ts";
 
 /** Everything the application is built from. Without a `clock` it is the process's own. */
 export interface AppDeps {
@@ -96,6 +98,8 @@ export interface AppDeps {
   /** Shared with the contexts of jobs. */
   readonly state: ApplicationState;
   readonly clock?: () => Date;
+  /** Hears of each line of the log. */
+  readonly logHooks?: LoggerOptions["hooks"];
   /** false: the API alone, without pages (tests, imports). */
   readonly pages?: boolean;
   /** Other limits of live events than the settings say (tests). */
@@ -114,7 +118,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const app: FastifyInstance = fastify({
     disableRequestLogging: true,
-    logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
+    logger: {
+      ...deps.config.log,
+      ...(deps.logHooks && { hooks: deps.logHooks }),
+      serializers: { err: describeError, req: loggedRequest },
+    },
     trustProxy: trustedProxies(deps.config.trustProxy),
     bodyLimit: strangersBodyBytes,
     routerOptions: { maxParamLength: 300 },
@@ -127,8 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
-  watchRequests(app, metrics);
-  logRequests(app);
+  observeRequests(app, metrics);
   registerPipelineLimit(app);
   registerBodies(app, sockets.bodyMs);
   registerSecurityHeaders(app, deps.config);
@@ -157,6 +164,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await registerPages(app, { ...config, services, calls, onPagesChanged: pages.onChanged }, pageCacheHook);
   }
   return app;
+}
+
+function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+  watchRequests(app, metrics);
+  traceRequests(app);
+  logRequests(app);
 }
 
 async function registerFeatures(app: FastifyInstance, config: Config, live: Live): Promise<void> {

@@ -36,6 +36,10 @@ export interface Services {
     readonly clientSecret: string;
     readonly scope: string;
   } | null;
+  /** The collector of traces (OTLP over HTTP), and which part of requests and work is traced; null: none is. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
+  /** Where errors are reported to (a DSN of Sentry, or of what speaks its protocol); null: they stand in the log alone. */
+  readonly errorsDsn: string | null;
 }
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, "must be a key of reCAPTCHA");
@@ -85,6 +89,15 @@ export const serviceSettings = {
   RATES_ADDRESS: address(["http:", "https:"]).default(
     "https://www.cnb.cz/cs/financni-trhy/devizovy-trh/kurzy-devizoveho-trhu/kurzy-devizoveho-trhu/denni_kurz.txt",
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1")
+    .transform(Number)
+    .default(0.1),
+  SENTRY_DSN: address(["http:", "https:"])
+    .refine((value) => /^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(value), "must look like https://KEY@HOST/PROJECT")
+    .optional(),
   PACKETA_API_KEY: z
     .string()
     .regex(/^[0-9a-f]{16}$/, "must be the API key of a client of Packeta, 16 hexadecimal digits")
@@ -129,6 +142,10 @@ export function servicesOf(data: Given): Services {
     pushService: data.PUSH_SERVICE ?? null,
     ratesAddress: data.RATES_ADDRESS,
     packetaKey: data.PACKETA_API_KEY ?? null,
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : null,
+    errorsDsn: data.SENTRY_DSN ?? null,
     recaptcha:
       data.RECAPTCHA_SITE_KEY && data.RECAPTCHA_SECRET
         ? { siteKey: data.RECAPTCHA_SITE_KEY, secret: data.RECAPTCHA_SECRET }

@@ -11,6 +11,7 @@ import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { markMode, modeOf } from "./db/mode.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { reportErrors } from "./error-reports/report-errors.ts";
 import { showSetupLink } from "./features/accounts/setup/show-link.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
@@ -51,6 +52,7 @@ import { createDiskStorage } from "./ports/storage/disk-storage.ts";
 import { createNoTaxNumbers } from "./ports/tax-numbers/tax-numbers.ts";
 import { createVies } from "./ports/tax-numbers/vies.ts";
 import { startBackground } from "./start-background.ts";
+import { startTracing } from "./tracing/start-tracing.ts";
 import { watchOutside } from "./watch-outside.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -77,7 +79,10 @@ const pagesAreThere = new Promise((resolve) => process.once("message", resolve))
 /** config → database → demo → app → listen. */
 async function open(): Promise<void> {
   const config = loadConfig();
-  const log = pino(config.log);
+  if (config.traces) closers.push((await startTracing(config.traces)).stop);
+  const reports = config.errorsDsn ? await reportErrors(config.errorsDsn, modeOf(config)) : null;
+  if (reports) closers.push(reports.stop);
+  const log = pino({ ...config.log, ...(reports && { hooks: reports.hooks }) });
   const opened = await openDatabase(config, log);
   closers.push(opened.close);
   await checkPlace(config);
@@ -93,7 +98,7 @@ async function open(): Promise<void> {
   closers.push(async () => clock.stop());
   const ports = watchOutside({ db, log }, createPorts(config));
   const state = new ApplicationState();
-  const deps = { config, db, pool, clock: clock.now, ports, state, pages: config.pages };
+  const deps = { config, db, pool, clock: clock.now, ports, state, pages: config.pages, logHooks: reports?.hooks };
   const accounts = await fill(config, contextOf({ ...deps, log }));
   if (config.arePagesComing) await pagesAreThere;
   const app = await buildApp(deps);

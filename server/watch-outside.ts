@@ -1,8 +1,10 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { OutsideService } from "#contract/admin-overview/overview.ts";
 import type { Ctx } from "./context.ts";
 import { forgetFailure, noteFailure } from "./jobs/note-failure.ts";
 import { outsideWork } from "./jobs/outside-work.ts";
 import type { Ports } from "./ports/ports.ts";
+import { traced } from "./tracing/tracing.ts";
 
 /**
  * The same ports, where a call that throws is noted for the back office as a service that does not work, until a call to it succeeds
@@ -46,7 +48,8 @@ function watched<Port extends object>(
     get: (target, key) => {
       const value = Reflect.get(target, key);
       if (typeof value !== "function" || !calls.includes(String(key))) return value;
-      return (...given: unknown[]) => call(() => Reflect.apply(value, target, given));
+      return (...given: unknown[]) =>
+        call(() => traced(`${service} ${String(key)}`, SpanKind.CLIENT, () => Reflect.apply(value, target, given)));
     },
   });
 }
