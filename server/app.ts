@@ -64,6 +64,7 @@ import { registerSuspensions } from "./features/suspensions/routes.ts";
 import { registerVerification } from "./features/verification/routes.ts";
 import { registerVouchers } from "./features/vouchers/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
+import { closeWhileDraining } from "./http/drain.ts";
 import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { callsOf } from "./http/in-process.ts";
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isSecondFactorRequired = deps.config.production;
   const actorOf: FindActor = (ctx, token, address) => findActor(ctx, token, address, isSecondFactorRequired);
   registerRequestContext(app, base, actorOf);
+  closeWhileDraining(app, base);
   limitWork(app);
   app.addHook("onClose", bidQueueOf(base).stop);
   const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });

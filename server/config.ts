@@ -40,6 +40,8 @@ export type Config = Services & {
   readonly trustProxy: false | number | string;
   /** Memory for finished pages that are the same for everybody; 0: each is rendered for its visitor. */
   readonly pageCacheBytes: number;
+  /** Milliseconds between the word to stop and the end, in which the proxy finds out (`/ready`). */
+  readonly drainMs: number;
   /** Where Prometheus finds the metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** What backups are encrypted with; null: they are not. */
@@ -72,6 +74,7 @@ const settings = z.object({
   LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   TRUST_PROXY: z.string().default("0"),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   METRICS_HOST: z.string().default("localhost"),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
@@ -147,6 +150,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
     trustProxy: /^\d+$/.test(data.TRUST_PROXY) ? Number(data.TRUST_PROXY) || false : data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    drainMs: data.DRAIN_SECONDS * 1_000,
     metrics: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
     backupKey: data.BACKUP_KEY ?? null,
   };

@@ -22,6 +22,7 @@ import { seedPackages } from "./features/packages/seed-packages.ts";
 import { getPushKeys } from "./features/pushes/push-keys.ts";
 import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
 import { fillWithDemo, finishDemo, refuseDemo } from "./fill-with-demo.ts";
+import { drain } from "./http/drain.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import type { AgeProofPort } from "./ports/age-proof/age-proof.ts";
@@ -55,7 +56,7 @@ import { startBackground } from "./start-background.ts";
 import { startTracing } from "./tracing/start-tracing.ts";
 import { watchOutside } from "./watch-outside.ts";
 
-const STOP_TIMEOUT_MS = 10_000;
+let stopTimeoutMs = 10_000;
 const LAST_REQUESTS_MS = 5_000;
 
 /** Everything opened so far, closed in the opposite order. */
@@ -115,6 +116,8 @@ async function open(): Promise<void> {
   if (config.metrics) closers.push((await serveMetrics(ctx, pool, config.metrics)).stop);
   await listen(app, config);
   closers.push(await finishDemo(config, ctx));
+  closers.push(() => drain(ctx, config.drainMs));
+  stopTimeoutMs += config.drainMs;
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
   say(`Kabinet is open at ${config.publicUrl}`, ...letters, ...accounts, ...(await setupLines(config, ctx)));
 }
@@ -194,7 +197,7 @@ function stop(exitCode: unknown = 0): Promise<never> {
 }
 
 async function closeAll(exitCode: number): Promise<never> {
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
   let code = exitCode;
   for (const close of closers.reverse()) {
     try {

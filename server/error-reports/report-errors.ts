@@ -1,7 +1,7 @@
 import type { Event } from "@sentry/core";
 import type { LoggerOptions } from "pino";
 import { describeError, type ErrorAccount } from "#server/describe-error.ts";
-import packageJson from "../../package.json" with { type: "json" };
+import { running } from "#server/version.ts";
 
 const errorLevel = 50;
 const sendTimeoutMs = 5_000;
@@ -18,7 +18,7 @@ export async function reportErrors(dsn: string, environment: "production" | "tri
   ]);
   const stackParser = createStackParser(nodeStackLineParser());
   const client = new ServerRuntimeClient({
-    ...{ dsn, environment, stackParser, integrations: [], release: `kabinet@${packageJson.version}` },
+    ...{ dsn, environment, stackParser, integrations: [], release: `kabinet@${running.version}` },
     ...{ platform: "node", runtime: { name: "node", version: process.version } },
     transport: (options) =>
       createTransport(options, async ({ body }) => {

@@ -1,6 +1,6 @@
 import { context, trace } from "@opentelemetry/api";
 import type { Config } from "#server/config.ts";
-import packageJson from "../../package.json" with { type: "json" };
+import { running } from "#server/version.ts";
 
 /**
  * Sends traces to a collector that speaks OTLP over HTTP, of so large a part of requests and regular work as the settings say. The
@@ -16,7 +16,7 @@ export async function startTracing({ endpoint, ratio }: NonNullable<Config["trac
     ]);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
   const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ "service.name": "kabinet", "service.version": packageJson.version }),
+    resource: resourceFromAttributes({ "service.name": "kabinet", "service.version": running.version }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });
