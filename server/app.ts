@@ -11,6 +11,7 @@ import { describeError } from "./describe-error.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { findActor } from "./features/accounts/sign-in/find-actor.ts";
 import { registerAdminOverview } from "./features/admin-overview/routes.ts";
+import { checkAlarmSetting } from "./features/alarms/alarm-setting.ts";
 import { registerAuditAdmin } from "./features/audit-admin/routes.ts";
 import { registerBanners } from "./features/banners/routes.ts";
 import { registerLotEvents } from "./features/bids/lot/live-routes.ts";
@@ -175,7 +176,7 @@ function observeRequests(app: FastifyInstance, metrics: Metrics): void {
 }
 
 async function registerFeatures(app: FastifyInstance, config: Config, live: Live): Promise<void> {
-  registerSettings(app, { transfer: checkTransferSetting });
+  registerSettings(app, { transfer: checkTransferSetting, alarm: checkAlarmSetting });
   registerCurrencies(app);
   registerCountries(app);
   await registerBanners(app);
