@@ -5,8 +5,9 @@ import type { LoggerOptions } from "pino";
 import { strangersBodyBytes } from "#contract/route.ts";
 import type { ApplicationState } from "./application-state.ts";
 import type { Config } from "./config.ts";
-import { contextOf } from "./context.ts";
+import { type Ctx, contextOf } from "./context.ts";
 import type { Database } from "./db/connect.ts";
+import type { Replica } from "./db/replica.ts";
 import { describeError } from "./describe-error.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { findActor } from "./features/accounts/sign-in/find-actor.ts";
@@ -68,7 +69,7 @@ import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { closeWhileDraining } from "./http/drain.ts";
 import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
-import { callsOf } from "./http/in-process.ts";
+import { callsOf, sharedCallsOf } from "./http/in-process.ts";
 import { registerPipelineLimit } from "./http/limit-pipeline.ts";
 import { limitWork } from "./http/limit-work.ts";
 import { logFinishedPage, loggedRequest, logRequests } from "./http/logged-request.ts";
@@ -80,6 +81,7 @@ import { refuseOnWire } from "./http/refuse-on-wire.ts";
 import { registerRenamedAddresses } from "./http/renamed-addresses.ts";
 import { type FindActor, registerRequestContext } from "./http/request-context.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
+import type { PageSettings } from "./http/serve-pages.ts";
 import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/socket-limits.ts";
 import { registerBodies } from "./http/take-bodies.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
@@ -96,6 +98,8 @@ export interface AppDeps {
   readonly config: Config;
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Where pages that are the same for everybody are read from, while it is fresh. */
+  readonly replica?: Replica | null;
   readonly ports: Ports;
   /** Shared with the contexts of jobs. */
   readonly state: ApplicationState;
@@ -159,14 +163,28 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerFeatures(app, deps.config, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages === false) refuseMissing(app);
-  else {
-    const { config } = deps;
-    const { tagManagerId, apiUrl } = config;
-    const services = { tagManagerId, apiUrl, recaptchaKey: deps.ports.humanCheck.siteKey };
-    const calls = () => callsOf(app, base, actorOf);
-    await registerPages(app, { ...config, services, calls, onPagesChanged: pages.onChanged }, pageCacheHook);
-  }
+  else await registerPages(app, pageSettingsOf(app, deps, { base, actorOf, pages }), pageCacheHook);
   return app;
+}
+
+interface Within {
+  readonly base: Ctx;
+  readonly actorOf: FindActor;
+  readonly pages: ReturnType<typeof followPages>;
+}
+
+/** What pages are made with: services, and the API in this process. */
+function pageSettingsOf(app: FastifyInstance, deps: AppDeps, { base, actorOf, pages }: Within): PageSettings {
+  const { config, ports, replica } = deps;
+  const { tagManagerId, apiUrl } = config;
+  if (replica) pages.onChanged(replica.hasChanged);
+  return {
+    ...config,
+    services: { tagManagerId, apiUrl, recaptchaKey: ports.humanCheck.siteKey },
+    calls: () => callsOf(app, base, actorOf),
+    sharedCalls: () => sharedCallsOf(app, base, { replica, actorOf }),
+    onPagesChanged: pages.onChanged,
+  };
 }
 
 function observeRequests(app: FastifyInstance, metrics: Metrics): void {

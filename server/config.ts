@@ -15,7 +15,9 @@ export type Config = Services & {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Connections that this process may hold at once. */
+  /** A streaming replica that pages for everybody are read from; null: the database itself. */
+  readonly databaseReadUrl: string | null;
+  /** Connections that this process may hold at once, of each of the two. */
   readonly databasePool: number;
   /** The demo that an empty database is filled with. */
   readonly demo: "full" | "small" | "off";
@@ -61,6 +63,7 @@ const settings = z.object({
     .default("/"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_READ_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(12),
   DEMO: oneOf(["1", "0", "small"]).optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
@@ -137,6 +140,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     apiUrl: data.API_URL,
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     databasePool: data.DATABASE_POOL,
     demo: { "1": "full", "0": "off", small: "small" }[data.DEMO ?? (demoByDefault ? "1" : "0")] as Config["demo"],
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,

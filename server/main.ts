@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
 import pino from "pino";
 import { buildApp } from "./app.ts";
 import { ApplicationState } from "./application-state.ts";
@@ -11,6 +12,7 @@ import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { markMode, modeOf } from "./db/mode.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { openReplica, type Replica } from "./db/replica.ts";
 import { reportErrors } from "./error-reports/report-errors.ts";
 import { showSetupLink } from "./features/accounts/setup/show-link.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
@@ -93,13 +95,24 @@ async function open(): Promise<void> {
     onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
   });
   closers.push(close);
+  const replica = await openReplicaOf(config, pool, log);
   const clock = await followDatabaseClock(pool, (error) =>
     log.warn({ err: error }, "the database did not tell its time"),
   );
   closers.push(async () => clock.stop());
   const ports = watchOutside({ db, log }, createPorts(config));
   const state = new ApplicationState();
-  const deps = { config, db, pool, clock: clock.now, ports, state, pages: config.pages, logHooks: reports?.hooks };
+  const deps = {
+    config,
+    db,
+    pool,
+    replica,
+    clock: clock.now,
+    ports,
+    state,
+    pages: config.pages,
+    logHooks: reports?.hooks,
+  };
   const accounts = await fill(config, contextOf({ ...deps, log }));
   if (config.arePagesComing) await pagesAreThere;
   const app = await buildApp(deps);
@@ -120,6 +133,15 @@ async function open(): Promise<void> {
   stopTimeoutMs += config.drainMs;
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
   say(`Kabinet is open at ${config.publicUrl}`, ...letters, ...accounts, ...(await setupLines(config, ctx)));
+}
+
+async function openReplicaOf(config: Config, primary: pg.Pool, log: pino.Logger): Promise<Replica | null> {
+  const { databaseReadUrl: url, databasePool: size } = config;
+  if (!url) return null;
+  const onError = (error: unknown) => log.warn({ err: error }, "the replica is not read");
+  const replica = await openReplica(primary, { url, size, onError });
+  closers.push(replica.close);
+  return replica;
 }
 
 /** What every installation begins with, and the demo where the settings ask for it; returns lines about the demo's accounts. */
