@@ -15,6 +15,8 @@ export type Config = Services & {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** This version was started again after a newer one: it leaves a newer schema as it is instead of refusing it. */
+  readonly isRolledBack: boolean;
   /** A streaming replica that pages for everybody are read from; null: the database itself. */
   readonly databaseReadUrl: string | null;
   /** Connections that this process may hold at once, of each of the two. */
@@ -63,6 +65,7 @@ const settings = z.object({
     .default("/"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  ROLLED_BACK: oneOf(["1", "0"]).default("0"),
   DATABASE_READ_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(12),
   DEMO: oneOf(["1", "0", "small"]).optional(),
@@ -140,6 +143,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     apiUrl: data.API_URL,
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    isRolledBack: data.ROLLED_BACK === "1",
     databaseReadUrl: data.DATABASE_READ_URL ?? null,
     databasePool: data.DATABASE_POOL,
     demo: { "1": "full", "0": "off", small: "small" }[data.DEMO ?? (demoByDefault ? "1" : "0")] as Config["demo"],

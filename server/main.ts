@@ -89,7 +89,7 @@ async function open(): Promise<void> {
   const opened = await openDatabase(config, log);
   closers.push(opened.close);
   await checkPlace(config);
-  await migrateDatabase(opened.connection, { mode: modeOf(config) });
+  await migrateDatabase(opened.connection, { mode: modeOf(config), isRolledBack: config.isRolledBack });
   const { db, pool, close } = createDatabase(opened.connection, {
     size: config.databasePool,
     onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
