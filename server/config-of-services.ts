@@ -39,6 +39,10 @@ export interface Services {
   } | null;
   /** The bucket that files may lie in; null: there is none. */
   readonly s3: S3Settings | null;
+  /** The collector of traces (OTLP over HTTP), and which part of requests and work is traced; null: none is. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
+  /** Where errors are reported to (a DSN of Sentry, or of what speaks its protocol); null: they stand in the log alone. */
+  readonly errorsDsn: string | null;
 }
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, "must be a key of reCAPTCHA");
@@ -100,6 +104,15 @@ export const serviceSettings = {
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: oneOf(["1", "0"]).default("1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1")
+    .transform(Number)
+    .default(0.1),
+  SENTRY_DSN: address(["http:", "https:"])
+    .refine((value) => /^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(value), "must look like https://KEY@HOST/PROJECT")
+    .optional(),
   PACKETA_API_KEY: z
     .string()
     .regex(/^[0-9a-f]{16}$/, "must be the API key of a client of Packeta, 16 hexadecimal digits")
@@ -183,6 +196,17 @@ export function servicesOf(data: Given): Services {
             scope: data.BANK_ID_SCOPE,
           }
         : null,
+    ...ownServersOf(data),
+  };
+}
+
+/** What an operator may run beside the product. */
+function ownServersOf(data: Given): Pick<Services, "traces" | "errorsDsn" | "s3"> {
+  return {
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : null,
+    errorsDsn: data.SENTRY_DSN ?? null,
     s3:
       data.S3_ENDPOINT && data.S3_BUCKET && data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY
         ? {

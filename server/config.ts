@@ -16,7 +16,11 @@ export type Config = Services & {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Connections that this process may hold at once. */
+  /** This version was started again after a newer one: it leaves a newer schema as it is instead of refusing it. */
+  readonly isRolledBack: boolean;
+  /** A streaming replica that pages for everybody are read from; null: the database itself. */
+  readonly databaseReadUrl: string | null;
+  /** Connections that this process may hold at once, of each of the two. */
   readonly databasePool: number;
   /** The demo that an empty database is filled with. */
   readonly demo: "full" | "small" | "off";
@@ -41,6 +45,8 @@ export type Config = Services & {
   readonly trustProxy: false | number | string;
   /** Memory for finished pages that are the same for everybody; 0: each is rendered for its visitor. */
   readonly pageCacheBytes: number;
+  /** Milliseconds between the word to stop and the end, in which the proxy finds out (`/ready`). */
+  readonly drainMs: number;
   /** Where Prometheus finds the metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Where pictures and exports lie: in `media` of `dataDir`, or in the bucket. */
@@ -64,6 +70,8 @@ const settings = z.object({
     .default("/"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  ROLLED_BACK: oneOf(["1", "0"]).default("0"),
+  DATABASE_READ_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(12),
   DEMO: oneOf(["1", "0", "small"]).optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
@@ -77,6 +85,7 @@ const settings = z.object({
   LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   TRUST_PROXY: z.string().default("0"),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   METRICS_HOST: z.string().default("localhost"),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   STORAGE: oneOf(["disk", "s3"]).default("disk"),
@@ -153,6 +162,8 @@ function toConfig(data: z.output<typeof settings>): Config {
     apiUrl: data.API_URL,
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    isRolledBack: data.ROLLED_BACK === "1",
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     databasePool: data.DATABASE_POOL,
     demo: { "1": "full", "0": "off", small: "small" }[data.DEMO ?? (demoByDefault ? "1" : "0")] as Config["demo"],
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
@@ -166,6 +177,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
     trustProxy: /^\d+$/.test(data.TRUST_PROXY) ? Number(data.TRUST_PROXY) || false : data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    drainMs: data.DRAIN_SECONDS * 1_000,
     metrics: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
     storage: data.STORAGE,
     backupKey: data.BACKUP_KEY ?? null,

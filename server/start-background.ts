@@ -4,6 +4,7 @@ import { startDispatcher } from "./events/dispatcher.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
 import { watchWork } from "./failing-work.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
+import { raiseAlarms } from "./features/alarms/raise-alarms.ts";
 import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
 import { startCloser } from "./features/bids/closing/closer.ts";
 import { sweepGuestCarts } from "./features/carts/sweep-guest-carts.ts";
@@ -96,6 +97,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     ...[notifyModerators, notifyFinance].map((describe) =>
       every(QUARTER_HOUR_MS, ctx, (base) => describe(base, config), "tell"),
     ),
+    every(MINUTE_MS, ctx, (base) => raiseAlarms(base, config), "raiseAlarms"),
     ...[billFees, remindFees, remindOfTransfers].map((work) => every(HOUR_MS, ctx, work)),
     ...[issueMissing, markRisks, takeDailyRates].map((work) => every(QUARTER_HOUR_MS, ctx, work)),
     every(HOUR_MS, ctx, lapseInspections),

@@ -1,8 +1,10 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { OutsideService } from "#contract/admin-overview/overview.ts";
 import type { Ctx } from "./context.ts";
 import { forgetFailure, noteFailure } from "./jobs/note-failure.ts";
 import { outsideWork } from "./jobs/outside-work.ts";
 import type { Ports } from "./ports/ports.ts";
+import { traced } from "./tracing/tracing.ts";
 
 /** What fails a thousand times a second, as pictures may, is noted once in it. */
 const notedEveryMs = 1_000;
@@ -54,7 +56,8 @@ function watched<Port extends object>(
     get: (target, key) => {
       const value = Reflect.get(target, key);
       if (typeof value !== "function" || !calls.includes(String(key))) return value;
-      return (...given: unknown[]) => call(() => Reflect.apply(value, target, given));
+      return (...given: unknown[]) =>
+        call(() => traced(`${service} ${String(key)}`, SpanKind.CLIENT, () => Reflect.apply(value, target, given)));
     },
   });
 }

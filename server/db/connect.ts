@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { endSpan, statementSpan } from "#server/tracing/tracing.ts";
 import { StatementNames } from "./named-statements.ts";
 import { readAsPlainValues } from "./type-parsers.ts";
 
@@ -105,14 +106,34 @@ function correctedClient(names: StatementNames): typeof pg.Client {
     const named = names.nameWhereOften(given);
     if (named !== given) {
       const listened = rest.map((each) => forgetting(names, given, each));
-      return inherited.call(this, plainValues(named), ...listened);
+      return tracedQuery(this, plainValues(named), listened);
     }
-    const answer = inherited.call(this, plainValues(given), ...rest);
+    const answer = tracedQuery(this, plainValues(given), rest);
     // A transaction whose `begin` fails never gives its connection back: the pool would shrink for good.
     const isBegin = isHandWritten(given) && given.text.startsWith("begin");
     return isBegin ? answer.catch((error) => giveBack(this, error)) : answer;
   } as typeof pg.Client.prototype.query;
   return CorrectedClient;
+}
+
+/** The statement within a span of its own, whether its end is told to a callback or to a promise. */
+function tracedQuery(client: pg.Client, given: unknown, rest: unknown[]): Promise<pg.QueryResult> {
+  const span = statementSpan(given);
+  if (!span) return inherited.call(client, given, ...rest);
+  const callback = rest.at(-1);
+  if (typeof callback === "function") {
+    const listened = (error: Error | undefined, ...answer: unknown[]) => {
+      endSpan(span, error);
+      callback(error, ...answer);
+    };
+    return inherited.call(client, given, ...rest.slice(0, -1), listened);
+  }
+  const answer = inherited.call(client, given, ...rest);
+  answer.then(
+    () => endSpan(span),
+    (error) => endSpan(span, error),
+  );
+  return answer;
 }
 
 /** Drizzle's own type parsers would leave instants as text: right for its builders (columns convert), not for plain SQL. */

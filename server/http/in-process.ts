@@ -3,6 +3,7 @@ import { safeEncode, safeParse } from "zod/v4/core";
 import type { InProcessCall } from "#contract/in-process-call.ts";
 import { statusOf } from "#contract/route.ts";
 import type { Actor, Ctx } from "#server/context.ts";
+import type { Replica } from "#server/db/replica.ts";
 import { type BoundRead, requireCaller } from "./bind.ts";
 import { refusalOf } from "./errors.ts";
 import { type FindActor, localeOf, tokenOf } from "./request-context.ts";
@@ -39,6 +40,24 @@ export function callsOf(app: FastifyInstance, base: Ctx, findActor: FindActor): 
       });
       return { ...refused, retryAfterSeconds: refused.retryAfterSeconds ?? null };
     }
+  };
+}
+
+/**
+ * The calls of a page that is the same for everybody: from the replica, where there is one that shows all that is known to have changed.
+ * What it cannot answer, the primary does.
+ */
+export async function sharedCallsOf(
+  app: FastifyInstance,
+  base: Ctx,
+  { replica, actorOf }: { replica: Replica | null | undefined; actorOf: FindActor },
+): Promise<InProcessCall> {
+  const primary = callsOf(app, base, actorOf);
+  if (!replica || !(await replica.isFresh())) return primary;
+  const copy = callsOf(app, { ...base, db: replica.db }, actorOf);
+  return async (call) => {
+    const answer = await copy(call);
+    return answer.status >= 500 ? primary(call) : answer;
   };
 }
 

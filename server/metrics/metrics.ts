@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Ctx } from "#server/context.ts";
-import packageJson from "../../package.json" with { type: "json" };
+import { running } from "#server/version.ts";
 
 /** What one process counts of itself, in Prometheus' words. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -14,7 +14,7 @@ function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({ registers, name: "kabinet_info", help: "1, with the version that runs", labelNames: ["version"] }).set(
-    { version: packageJson.version },
+    { version: running.version },
     1,
   );
   return {
