@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import pg from "pg";
 import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
+import { sql } from "#server/db/query.ts";
 import { noteBackup } from "#server/features/backups/note-backup.ts";
 import { projectFolder } from "#server/project-folder.ts";
 import { openStage, type Stage } from "./open-stage.ts";
@@ -44,13 +45,27 @@ export async function benchOperations(args: readonly string[]): Promise<object> 
     await addBids(stage, first);
     await addPictures(stage, pictures);
     console.error(`${lots.length} listings, ${first.length * 100} bids and ${pictures} pictures are there`);
+    const bytes = await sizesOf(stage, lots.length, first.length * 100);
     const saved = await saveAndRestore(stage, folder);
     await addBids(stage, lots.slice(first.length, Math.ceil(manyBids / 100)));
     const changed = await changeBids(stage);
-    return { cores: availableParallelism(), listings, bids, pictures, manyBids, ...saved, ...changed, wanted };
+    return { cores: availableParallelism(), listings, bids, pictures, manyBids, bytes, ...saved, ...changed, wanted };
   } finally {
     await close();
   }
+}
+
+/** What a row weighs with its indexes. */
+async function sizesOf({ ctx }: Stage, listings: number, bids: number) {
+  const { rows } = await ctx.db.execute<{ listings: string; bids: string }>(
+    sql`select pg_total_relation_size('listings') as listings, pg_total_relation_size('bids') as bids`,
+  );
+  const bytes = {
+    listing: Math.round(Number(rows[0]?.listings) / listings),
+    bid: Math.round(Number(rows[0]?.bids) / bids),
+  };
+  console.error(`a listing takes ${bytes.listing} bytes of its table and indexes, a bid ${bytes.bid}`);
+  return bytes;
 }
 
 async function saveAndRestore(stage: Stage, folder: string) {
