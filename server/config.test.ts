@@ -78,19 +78,26 @@ describe("settings", () => {
 
   test("production mode demands what a real site needs and has neither sandbox nor demo", () => {
     expect(() => readConfig({ KABINET_MODE: "production" })).toThrow(
-      /PUBLIC_URL must be set.*\nSMTP_URL must be set.*\nMAIL_FROM must be set/,
+      /PUBLIC_URL must be set.*\nSMTP_URL must be set.*\nMAIL_FROM must be set.*\nENCRYPTION_KEYS must be set/,
     );
     const open = readConfig({
       KABINET_MODE: "production",
       PUBLIC_URL: "https://kabinet.example/",
       SMTP_URL: "smtp://mail.example",
       MAIL_FROM: "Kabinet <info@kabinet.example>",
+      ENCRYPTION_KEYS: `${"0a".repeat(32)}, ${"0b".repeat(32)}`,
     });
+    expect(open.encryptionKeys).toEqual(["0a".repeat(32), "0b".repeat(32)]);
     expect(open).toMatchObject({ production: true, demo: "off", publicUrl: "https://kabinet.example" });
   });
 
+  test("a key that is none is refused and stays out of the log", () => {
+    const wrong = () => readConfig({ ENCRYPTION_KEYS: `${"0a".repeat(32)},secret` });
+    expect(wrong).toThrow(/^ENCRYPTION_KEYS must be keys of 64 hexadecimal digits [^0]*$/);
+  });
+
   test("production mode refuses an address without encryption", () => {
-    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     const open = { KABINET_MODE: "production", PUBLIC_URL: "http://kabinet.example", ...mail };
     expect(() => readConfig(open)).toThrow("PUBLIC_URL must begin with https://");
   });
@@ -100,7 +107,7 @@ describe("settings", () => {
     expect(readConfig({ PUSH_SERVICE: "http://127.0.0.1:4999/" }).pushService).toBe("http://127.0.0.1:4999");
     expect(() => readConfig({ PUSH_SERVICE: "push.example" })).toThrow(/^PUSH_SERVICE must /);
     const open = { KABINET_MODE: "production", PUBLIC_URL: "https://kabinet.example" };
-    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     expect(() => readConfig({ ...open, ...mail, PUSH_SERVICE: "https://push.example" })).toThrow(
       "PUSH_SERVICE must not be set",
     );
@@ -120,14 +127,14 @@ describe("settings", () => {
 
   test("production mode does not serve the sources as development does", () => {
     const open = { KABINET_MODE: "production", PUBLIC_URL: "https://a.example" };
-    const mail = { SMTP_URL: "smtp://localhost:25", MAIL_FROM: "a@a.example" };
+    const mail = { SMTP_URL: "smtp://localhost:25", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     expect(() => readConfig({ ...open, ...mail, NODE_ENV: "development" })).toThrow("NODE_ENV");
     expect(readConfig({ ...open, ...mail }).development).toBe(false);
   });
 
   test("a demo in production mode is refused", () => {
     const production = { KABINET_MODE: "production", PUBLIC_URL: "https://a.example" };
-    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     expect(() => readConfig({ ...production, ...mail, DEMO: "1" })).toThrow("DEMO");
     expect(readConfig({ ...production, ...mail, DEMO: "0" }).demo).toBe("off");
   });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CannotStart } from "./cannot-start.ts";
 import { partsMissing, type Services, serviceComplaints, serviceSettings, servicesOf } from "./config-of-services.ts";
 import { address, oneOf, wholeNumber } from "./config-values.ts";
+import { encryptionKey } from "./ports/vault/vault.ts";
 import { projectFolder } from "./project-folder.ts";
 
 /** Every setting of the server, read once at the start. `.env.example` explains each for the operator. */
@@ -46,6 +47,8 @@ export type Config = Services & {
   readonly storage: "disk" | "s3";
   /** What backups are encrypted with; null: they are not. */
   readonly backupKey: string | null;
+  /** What columns are encrypted with, the newest first; null: a key in `dataDir`. */
+  readonly encryptionKeys: readonly string[] | null;
 };
 
 const settings = z.object({
@@ -78,6 +81,14 @@ const settings = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   STORAGE: oneOf(["disk", "s3"]).default("disk"),
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  ENCRYPTION_KEYS: z
+    .string()
+    .transform((value) => value.split(",").map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => encryptionKey.test(key)),
+      "must be keys of 64 hexadecimal digits (openssl rand -hex 32), separated by commas",
+    )
+    .optional(),
   PAGES: oneOf(["1", "0"]).default("1"),
   PAGES_COMING: oneOf(["1", "0"]).default("0"),
 });
@@ -112,11 +123,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   // A key stays out of what may end up in a log.
-  return `${name} ${issue.message}${name === "BACKUP_KEY" ? "" : `, not "${given[name]}"`}.`;
+  const isKey = name === "BACKUP_KEY" || name === "ENCRYPTION_KEYS";
+  return `${name} ${issue.message}${isKey ? "" : `, not "${given[name]}"`}.`;
 }
 
 function missingInProduction(data: z.output<typeof settings>): string[] {
-  const needed = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM"] as const;
+  const needed = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "ENCRYPTION_KEYS"] as const;
   const missing = needed
     .filter((name) => !data[name])
     .map((name) => `${name} must be set when KABINET_MODE is production.`);
@@ -157,5 +169,6 @@ function toConfig(data: z.output<typeof settings>): Config {
     metrics: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
     storage: data.STORAGE,
     backupKey: data.BACKUP_KEY ?? null,
+    encryptionKeys: data.ENCRYPTION_KEYS ?? null,
   };
 }

@@ -11,6 +11,7 @@ import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { markMode, modeOf } from "./db/mode.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { markAccounts } from "./features/accounts/contact/mark-accounts.ts";
 import { showSetupLink } from "./features/accounts/setup/show-link.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
@@ -23,6 +24,7 @@ import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
 import { fillWithDemo, finishDemo, refuseDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { openVault } from "./open-vault.ts";
 import type { AgeProofPort } from "./ports/age-proof/age-proof.ts";
 import { createBankAgeProof } from "./ports/age-proof/bank-age-proof.ts";
 import { createSandboxAgeProof } from "./ports/age-proof/sandbox-age-proof.ts";
@@ -51,6 +53,7 @@ import { createStorage } from "./ports/storage/create-storage.ts";
 import { checkBucket } from "./ports/storage/s3-storage.ts";
 import { createNoTaxNumbers } from "./ports/tax-numbers/tax-numbers.ts";
 import { createVies } from "./ports/tax-numbers/vies.ts";
+import type { VaultPort } from "./ports/vault/vault.ts";
 import { startBackground } from "./start-background.ts";
 import { watchOutside } from "./watch-outside.ts";
 
@@ -94,7 +97,7 @@ async function open(): Promise<void> {
     log.warn({ err: error }, "the database did not tell its time"),
   );
   closers.push(async () => clock.stop());
-  const ports = watchOutside({ db, log }, createPorts(config));
+  const ports = watchOutside({ db, log }, createPorts(config, await openVault(config, db, clock.now)));
   const state = new ApplicationState();
   const deps = { config, db, pool, clock: clock.now, ports, state, pages: config.pages };
   const accounts = await fill(config, contextOf({ ...deps, log }));
@@ -121,6 +124,7 @@ async function open(): Promise<void> {
 async function fill(config: Config, ctx: Ctx): Promise<readonly string[]> {
   await refuseDemo(config, ctx);
   await markMode(ctx.db.$client, modeOf(config));
+  await markAccounts(ctx);
   await seedCategories(ctx);
   await seedCurrencies(ctx);
   await seedPackages(ctx);
@@ -135,8 +139,9 @@ function setupLines({ dataDir, publicUrl }: Config, ctx: Ctx): Promise<string[]>
   return showSetupLink(ctx, { dataDir, isTerminal, addressOf: addressesOf(publicUrl, "cs").setup });
 }
 
-function createPorts(config: Config): Ports {
+function createPorts(config: Config, vault: VaultPort): Ports {
   return {
+    vault,
     mail: config.smtp ? createSmtpMail(config.smtp) : createSandboxMail(),
     storage: createStorage(config),
     sms: createSms(config),

@@ -61,6 +61,7 @@ import { sweepMessages } from "./features/seller-reports/messages/sweep-messages
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
 import { sweepFailures } from "./jobs/note-failure.ts";
+import { sealAnew } from "./seal-anew.ts";
 import { audienceOf } from "./subscribers.ts";
 
 const SECOND_MS = 1_000;
@@ -100,6 +101,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),
+    every(HOUR_MS, ctx, (base) => sealAnew(base), "sealAnew"),
     ...[sweepGuestLists, sweepGuestCarts].map((work) => every(HOUR_MS, ctx, work)),
     ...[sweepEvents, sweepFailures].map((work) => every(HOUR_MS, ctx, work)),
     every(SECOND_MS, ctx, (base) => sendIssues(base, config), "sendIssues"),

@@ -5,6 +5,7 @@ import { LogFault, readLine } from "#server/features/bids/lot-log/read-line.ts";
 import { listAliases } from "#server/features/bids/names/list-aliases.ts";
 import { fullSizeName } from "#server/features/media/full-size.ts";
 import { media } from "#server/features/media/table.ts";
+import { listUsedKeys } from "#server/seal-anew.ts";
 import { eachAtOnce } from "../each-at-once.ts";
 import type { Point } from "./backup-folder.ts";
 import type { Report } from "./report.ts";
@@ -26,6 +27,7 @@ export async function checkRestored(ctx: Ctx, counted: Point["counts"], report: 
   return [
     ...(await checkCounts(ctx, counted)),
     ...(await checkMoney(ctx)),
+    ...(await checkKeys(ctx)),
     ...(await checkLogs(ctx, report)),
     ...(await checkPictures(ctx, report)),
   ];
@@ -53,6 +55,14 @@ async function checkMoney(ctx: Ctx): Promise<string[]> {
   return rows
     .filter(({ booked, reported }) => booked !== reported)
     .map(({ what, booked, reported }) => `${what}: the ledger says ${booked}, the tables ${reported}`);
+}
+
+/** Without its key nobody reads what a column has encrypted. */
+async function checkKeys(ctx: Ctx): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`select id from drizzle.encryption_keys`);
+  const gone = rows.map(({ id }) => id).filter((id) => !ctx.ports.vault.keyIds.includes(id));
+  const used = await listUsedKeys(ctx.db, gone);
+  return used.map((id) => `bank accounts and second factors: their key ${id} is missing from ENCRYPTION_KEYS`);
 }
 
 async function checkLogs(ctx: Ctx, report: Report): Promise<string[]> {

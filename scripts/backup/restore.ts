@@ -10,10 +10,10 @@ import { openInstallation } from "../open-installation.ts";
 import { openBackupFolder } from "./backup-folder.ts";
 import { checkRestored } from "./check-restored.ts";
 import { restoreMedia } from "./copy-media.ts";
+import { restoreKeys, restoreSettings } from "./copy-settings.ts";
 import { restoreDump } from "./dump-database.ts";
 import type { Report } from "./report.ts";
 import { chooseBase, restoreCluster } from "./restore-into.ts";
-import { openSealed } from "./sealed-file.ts";
 
 /**
  * Makes the installation that `config` names from the backup in `path`, as it was at `at` or last, and checks it. The place has to be
@@ -33,15 +33,14 @@ export async function restore(config: Config, path: string, at: Date | null, rep
     await restoreCluster(folder, { dataDir: config.dataDir, base, at, report });
   }
   await restoreMedia(folder, storage, report);
-  const settings = join(folder.path, "settings", "env");
-  const place = join(config.dataDir, "restored.env");
-  if (existsSync(settings)) await openSealed(settings, place, folder.key);
+  const settings = await restoreSettings(folder, config.dataDir);
+  await restoreKeys(folder, config.dataDir);
   const { ctx, close } = await openInstallation(config, { anyMode: true });
   try {
     const faults = await checkRestored(ctx, point?.counts ?? {}, report);
     return {
       faults,
-      settings: existsSync(settings) ? place : null,
+      settings,
       at: at?.toISOString() ?? point?.at ?? base.endedAt,
     };
   } finally {

@@ -77,7 +77,8 @@ async function readJournal(client: pg.Client): Promise<string[]> {
     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
     CREATE TABLE IF NOT EXISTS drizzle.functions (file text PRIMARY KEY, hash text NOT NULL);
     ALTER TABLE drizzle.functions ADD COLUMN IF NOT EXISTS version int[] NOT NULL DEFAULT '{0}';
-    CREATE TABLE IF NOT EXISTS drizzle.mode (single boolean PRIMARY KEY DEFAULT true CHECK (single), mode text NOT NULL)`);
+    CREATE TABLE IF NOT EXISTS drizzle.mode (single boolean PRIMARY KEY DEFAULT true CHECK (single), mode text NOT NULL);
+    CREATE TABLE IF NOT EXISTS drizzle.encryption_keys (id text PRIMARY KEY, seals_from timestamptz NOT NULL)`);
   const { rows } = await client.query<{ hash: string }>("SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id");
   return rows.map(({ hash }) => hash);
 }

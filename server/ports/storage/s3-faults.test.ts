@@ -95,7 +95,7 @@ test("an upload in parts that fails at its end under a status of success is a fa
 test("the start is refused by a bucket that refuses, in one line, and hears of one that does not answer", async () => {
   const refusing = settingsOf(await speakBadly(refuses("403 Forbidden", "SignatureDoesNotMatch")));
   await expect(checkBucket(refusing)).rejects.toThrow(
-    /^S3: the bucket pictures at http:\S+ refuses \(403 SignatureDoesNotMatch\)\.$/,
+    /^Pictures cannot be stored: the bucket pictures at http:\S+ refuses \(403 SignatureDoesNotMatch\)\.$/,
   );
   expect(await checkBucket(settingsOf("http://127.0.0.1:59998"))).toMatch(
     /^the bucket pictures at \S+ does not answer/,
