@@ -6,7 +6,7 @@ import { listAliases } from "#server/features/bids/names/list-aliases.ts";
 import { fullSizeName } from "#server/features/media/full-size.ts";
 import { media } from "#server/features/media/table.ts";
 import { listUsedKeys } from "#server/seal-anew.ts";
-import { eachAtOnce } from "../media/each-at-once.ts";
+import { eachAtOnce } from "../each-at-once.ts";
 import type { Point } from "./backup-folder.ts";
 import type { Report } from "./report.ts";
 

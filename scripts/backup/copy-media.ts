@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { dayMs } from "#contract/values/durations.ts";
 import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
 import type { StoragePort } from "#server/ports/storage/storage.ts";
-import { eachAtOnce } from "../media/each-at-once.ts";
+import { eachAtOnce } from "../each-at-once.ts";
 import { type BackupFolder, writeJson } from "./backup-folder.ts";
 import type { Report } from "./report.ts";
 import { sealFile, unseal } from "./sealed-file.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { CannotStart } from "#server/cannot-start.ts";
 import type { StoragePort } from "#server/ports/storage/storage.ts";
 import type { Report } from "../backup/report.ts";
-import { eachAtOnce } from "./each-at-once.ts";
+import { eachAtOnce } from "../each-at-once.ts";
 
 const atOnce = 8;
 

@@ -39,7 +39,7 @@ describe("a picture is neither there nor missing, but its storage away,", () => 
   });
 
   test("where nobody listens, or lists come as something else", async () => {
-    const storage = createS3Storage(settingsOf("http://127.0.0.1:9"), impatient);
+    const storage = createS3Storage(settingsOf("http://127.0.0.1:59998"), impatient);
     await expect(storage.get("ab/320.webp")).rejects.toThrow(StorageAway);
     const other = await bucketThat(answers("200 OK", "<html><body>Welcome</body></html>"));
     await expect(Array.fromAsync(other.files())).rejects.toThrow(StorageAway);
@@ -95,7 +95,9 @@ test("an upload in parts that fails at its end under a status of success is a fa
 test("the start is refused by a bucket that refuses, in one line, and hears of one that does not answer", async () => {
   const refusing = settingsOf(await speakBadly(refuses("403 Forbidden", "SignatureDoesNotMatch")));
   await expect(checkBucket(refusing)).rejects.toThrow(
-    /^S3: the bucket pictures at http:\S+ refuses \(403 SignatureDoesNotMatch\)\.$/,
+    /^Pictures cannot be stored: the bucket pictures at http:\S+ refuses \(403 SignatureDoesNotMatch\)\.$/,
   );
-  expect(await checkBucket(settingsOf("http://127.0.0.1:9"))).toMatch(/^the bucket pictures at \S+ does not answer/);
+  expect(await checkBucket(settingsOf("http://127.0.0.1:59998"))).toMatch(
+    /^the bucket pictures at \S+ does not answer/,
+  );
 });

@@ -62,7 +62,9 @@ export function createS3Requests(settings: S3Settings, { readMs, writeMs }: S3Pa
       // Something between that compresses would make another file of it.
       if (!response.body || Number.isNaN(bytes) || response.headers.has("content-encoding"))
         throw new StorageAway(`${name} sends a file without its length`);
-      const stream = Readable.from(piecesOf(response.body, patience), { objectMode: false });
+      // Taken at once: Node ends the body of an answer that nobody holds any more.
+      const reader = response.body.getReader();
+      const stream = Readable.from(piecesOf(reader, bytes, patience), { objectMode: false });
       // Also where nobody has begun to read it.
       stream.once("close", patience.giveUp);
       return { stream, bytes };
@@ -142,12 +144,13 @@ function startWaiting(ms: number) {
 }
 
 /** The pieces of a body, each waited for as long as for the answer; how slowly they are taken does not matter. */
-async function* piecesOf(body: ReadableStream<Uint8Array>, patience: Patience): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  for (;;) {
+async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: number, patience: Patience) {
+  for (let left = bytes; ; ) {
     patience.start();
     const { done, value } = await reader.read().finally(patience.stop);
+    if (done && left > 0) throw new StorageAway(`a file has ended ${left} bytes before its end`);
     if (done) return;
+    left -= value.length;
     yield value;
   }
 }

@@ -64,7 +64,7 @@ export async function checkBucket(settings: S3Settings): Promise<string | null> 
     readListing((await ask("GET", "", { query: { "list-type": "2", "max-keys": "1" } })).text);
     return null;
   } catch (error) {
-    if (error instanceof BucketRefuses) throw new CannotStart(`S3: ${error.message}.`);
+    if (error instanceof BucketRefuses) throw new CannotStart(`Pictures cannot be stored: ${error.message}.`);
     if (!(error instanceof StorageAway)) throw error;
     return error.message;
   }

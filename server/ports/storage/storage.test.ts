@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { startFauxqs } from "fauxqs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
@@ -102,6 +105,19 @@ describe.each([
     expect((await read(`${id}/320.webp`))?.text).toBe("picture");
     for (const folder of ["export.1", "export.2", "export.3", id]) await storage.removeAll(`${folder}/`);
     expect(await listed()).toEqual([]);
+  });
+
+  test("a file is whole however late it is read", async () => {
+    await storage.put(`${id}/320.webp`, Buffer.from("picture"));
+    const file = await storage.get(`${id}/320.webp`);
+    // Node ends the body of an answer that nobody holds any more.
+    setFlagsFromString("--expose-gc");
+    for (let times = 0; times < 2; times++) {
+      runInNewContext("gc")();
+      await pause(20);
+    }
+    expect(file && String(await buffer(file.stream))).toBe("picture");
+    await storage.removeAll(`${id}/`);
   });
 
   test("a key that leaves its place is refused", async () => {

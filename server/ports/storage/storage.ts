@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { isOutOfSpace } from "#server/out-of-space.ts";
 
-/** A stored file on its way out. `bytes` is its size. */
+/** A stored file on its way out. The stream gives just so many `bytes`, whenever it is read, or fails. */
 interface StoredFile {
   readonly stream: Readable;
   readonly bytes: number;
