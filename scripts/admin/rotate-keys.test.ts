@@ -1,9 +1,8 @@
-import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { CannotStart } from "#server/cannot-start.ts";
 import type { Ctx } from "#server/context.ts";
 import { forgetKeys } from "#server/db/encryption-keys.ts";
-import { eq, sql } from "#server/db/query.ts";
+import { eq, getTableName, sql } from "#server/db/query.ts";
 import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-of.ts";
 import { markAccounts } from "#server/features/accounts/contact/mark-accounts.ts";
 import { openAccounts } from "#server/features/accounts/contact/sealed-account.ts";
