@@ -12,6 +12,7 @@ import { openDatabase } from "#server/db/open-database.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { keysOf, openVault } from "#server/open-vault.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
+import { createStorage } from "#server/ports/storage/create-storage.ts";
 import { createVault } from "#server/ports/vault/vault.ts";
 
 export interface Installation {
@@ -32,7 +33,8 @@ export async function openInstallation(config: Config, { anyMode = false } = {})
     await migrateDatabase(opened.connection, anyMode ? {} : { mode: modeOf(config) });
     const { db, close } = createDatabase(opened.connection as pg.PoolConfig, { size: 2, onError: () => {} });
     const vault = anyMode ? createVault(() => ({ keys: keysOf(config) })) : await openVault(config, db);
-    const ctx = contextOf({ db, ports: { ...createSandboxPorts(config.dataDir), vault }, log });
+    const ports = { ...createSandboxPorts(config.dataDir), storage: createStorage(config), vault };
+    const ctx = contextOf({ db, ports, log });
     await seedCategories(ctx);
     return {
       ctx,

@@ -4,7 +4,7 @@ import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
 /** What operators run needs no packages of developers. */
-const FOR_OPERATORS = ["admin", "backup", "import", "migrate", "reset", "restore", "verify-log"].map(
+const FOR_OPERATORS = ["admin", "backup", "import", "media", "migrate", "reset", "restore", "verify-log"].map(
   (name) => `scripts/${name}.ts`,
 );
 /** Benchmarks of the finished pages. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address, oneOf, wholeNumber } from "./config-values.ts";
+import type { S3Settings } from "./ports/storage/s3-requests.ts";
 
 /** Services of others that the site uses where it has their keys. */
 export interface Services {
@@ -36,6 +37,8 @@ export interface Services {
     readonly clientSecret: string;
     readonly scope: string;
   } | null;
+  /** The bucket that files may lie in; null: there is none. */
+  readonly s3: S3Settings | null;
 }
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, "must be a key of reCAPTCHA");
@@ -85,6 +88,18 @@ export const serviceSettings = {
   RATES_ADDRESS: address(["http:", "https:"]).default(
     "https://www.cnb.cz/cs/financni-trhy/devizovy-trh/kurzy-devizoveho-trhu/kurzy-devizoveho-trhu/denni_kurz.txt",
   ),
+  S3_ENDPOINT: address(["http:", "https:"]).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "must be the name of a bucket")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the name of a region")
+    .default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: oneOf(["1", "0"]).default("1"),
   PACKETA_API_KEY: z
     .string()
     .regex(/^[0-9a-f]{16}$/, "must be the API key of a client of Packeta, 16 hexadecimal digits")
@@ -100,6 +115,7 @@ const together: readonly (readonly (keyof Given)[])[] = [
   ["GOSMS_CLIENT_ID", "GOSMS_CLIENT_SECRET", "GOSMS_CHANNEL"],
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["BANK_ID_ISSUER", "BANK_ID_CLIENT_ID", "BANK_ID_CLIENT_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 
 /** What is wrong with the settings of services, a line for each. */
@@ -165,6 +181,14 @@ export function servicesOf(data: Given): Services {
             clientId: data.BANK_ID_CLIENT_ID,
             clientSecret: data.BANK_ID_CLIENT_SECRET,
             scope: data.BANK_ID_SCOPE,
+          }
+        : null,
+    s3:
+      data.S3_ENDPOINT && data.S3_BUCKET && data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY
+        ? {
+            ...{ endpoint: data.S3_ENDPOINT, bucket: data.S3_BUCKET, region: data.S3_REGION },
+            ...{ accessKeyId: data.S3_ACCESS_KEY_ID, secretAccessKey: data.S3_SECRET_ACCESS_KEY },
+            pathStyle: data.S3_PATH_STYLE === "1",
           }
         : null,
   };

@@ -53,6 +53,15 @@ describe("settings", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]*"${value}"\\.$`));
   });
 
+  test("files lie in a bucket once its settings are whole, and on the disk until that is asked for", () => {
+    const bucket = { S3_ENDPOINT: "https://s3.test", S3_BUCKET: "kabinet", S3_ACCESS_KEY_ID: "k" };
+    expect(() => readConfig({ STORAGE: "s3" })).toThrow(/^S3_ENDPOINT, .* must be set when STORAGE is s3\.$/);
+    expect(() => readConfig({ ...bucket, STORAGE: "s3" })).toThrow(/^S3_ENDPOINT, .* belong together\.$/);
+    const whole = { ...bucket, S3_SECRET_ACCESS_KEY: "s" };
+    expect(readConfig(whole)).toMatchObject({ storage: "disk", s3: { region: "us-east-1", pathStyle: true } });
+    expect(readConfig({ ...whole, STORAGE: "s3" })).toMatchObject({ storage: "s3", s3: { bucket: "kabinet" } });
+  });
+
   test("every wrong setting is named at once", () => {
     expect(() => readConfig({ PORT: "x", DEMO: "x" })).toThrow(/^PORT must .*\nDEMO must .*$/);
   });

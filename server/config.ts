@@ -43,6 +43,8 @@ export type Config = Services & {
   readonly pageCacheBytes: number;
   /** Where Prometheus finds the metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where pictures and exports lie: in `media` of `dataDir`, or in the bucket. */
+  readonly storage: "disk" | "s3";
   /** What backups are encrypted with; null: they are not. */
   readonly backupKey: string | null;
   /** What columns are encrypted with, the newest first; null: a key in `dataDir`. */
@@ -77,6 +79,7 @@ const settings = z.object({
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
   METRICS_HOST: z.string().default("localhost"),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  STORAGE: oneOf(["disk", "s3"]).default("disk"),
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   ENCRYPTION_KEYS: z
     .string()
@@ -109,6 +112,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     complaints.push("DEMO must be 0 when KABINET_MODE is production: demo accounts have a known password.");
   }
   complaints.push(...partsMissing(data, [["SMTP_URL", "MAIL_FROM"]]), ...serviceComplaints(data));
+  if (data.STORAGE === "s3" && !data.S3_ENDPOINT)
+    complaints.push(
+      "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when STORAGE is s3.",
+    );
   if (complaints.length > 0) throw new CannotStart(complaints.join("\n"));
   return toConfig(data);
 }
@@ -160,6 +167,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     trustProxy: /^\d+$/.test(data.TRUST_PROXY) ? Number(data.TRUST_PROXY) || false : data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     metrics: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
+    storage: data.STORAGE,
     backupKey: data.BACKUP_KEY ?? null,
     encryptionKeys: data.ENCRYPTION_KEYS ?? null,
   };

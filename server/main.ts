@@ -49,7 +49,8 @@ import { createGosms } from "./ports/sms/gosms.ts";
 import { createSandboxSms } from "./ports/sms/sandbox-sms.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
 import { createTwilio } from "./ports/sms/twilio.ts";
-import { createDiskStorage } from "./ports/storage/disk-storage.ts";
+import { createStorage } from "./ports/storage/create-storage.ts";
+import { checkBucket } from "./ports/storage/s3-storage.ts";
 import { createNoTaxNumbers } from "./ports/tax-numbers/tax-numbers.ts";
 import { createVies } from "./ports/tax-numbers/vies.ts";
 import type { VaultPort } from "./ports/vault/vault.ts";
@@ -81,6 +82,8 @@ const pagesAreThere = new Promise((resolve) => process.once("message", resolve))
 async function open(): Promise<void> {
   const config = loadConfig();
   const log = pino(config.log);
+  const unanswered = config.storage === "s3" && config.s3 ? await checkBucket(config.s3) : null;
+  if (unanswered) log.error(`${unanswered}: the site opens, and shows pictures once it does`);
   const opened = await openDatabase(config, log);
   closers.push(opened.close);
   await checkPlace(config);
@@ -143,7 +146,7 @@ function createPorts(config: Config, vault: VaultPort): Ports {
   return {
     vault,
     mail: config.smtp ? createSmtpMail(config.smtp) : createSandboxMail(),
-    storage: createDiskStorage(join(config.dataDir, "media")),
+    storage: createStorage(config),
     sms: createSms(config),
     // No sandbox: push services need no account, and each installation has keys of its own.
     push: createWebPush({ subject: pushSubject(config), alsoAllowed: config.pushService }),

@@ -4,6 +4,9 @@ import { forgetFailure, noteFailure } from "./jobs/note-failure.ts";
 import { outsideWork } from "./jobs/outside-work.ts";
 import type { Ports } from "./ports/ports.ts";
 
+/** What fails a thousand times a second, as pictures may, is noted once in it. */
+const notedEveryMs = 1_000;
+
 /**
  * The same ports, where a call that throws is noted for the back office as a service that does not work, until a call to it succeeds
  * (rule DK2). Mails are not watched here: those that wait say it themselves.
@@ -13,6 +16,7 @@ export function watchOutside(ctx: Pick<Ctx, "db" | "log">, ports: Ports): Ports 
     "kind" in port && port.kind === "off" ? port : watched(ctx, port, { service, calls });
   return {
     ...ports,
+    storage: watch(ports.storage, "storage", "put", "write", "get"),
     sms: watch(ports.sms, "sms", "send"),
     companyRegister: watch(ports.companyRegister, "companyRegister", "find"),
     taxNumbers: watch(ports.taxNumbers, "taxNumbers", "isValid"),
@@ -30,6 +34,7 @@ function watched<Port extends object>(
   const work = outsideWork(service);
   // What a process before this one has left stands until the first call succeeds.
   let isNoted = true;
+  let notedAt = Number.NEGATIVE_INFINITY;
   const call = async (asked: () => Promise<unknown>) => {
     try {
       const answer = await asked();
@@ -38,6 +43,9 @@ function watched<Port extends object>(
       return answer;
     } catch (error) {
       isNoted = true;
+      const now = performance.now();
+      if (now - notedAt < notedEveryMs) throw error;
+      notedAt = now;
       await noteFailure(ctx, work, error);
       throw error;
     }

@@ -50,8 +50,8 @@ export async function backUp(config: Config, path: string, wishes: Wishes, repor
   try {
     await removeHalves(folder);
     const warnings = await saveSettings(folder, config);
-    const media = join(config.dataDir, "media");
-    await copyMedia(folder, media, report);
+    const { storage } = ctx.ports;
+    await copyMedia(folder, storage, report);
     const said = config.databaseUrl
       ? await saveForeign(config.databaseUrl, folder)
       : await saveEmbedded(config.dataDir, folder, wishes, report);
@@ -60,10 +60,10 @@ export async function backUp(config: Config, path: string, wishes: Wishes, repor
     await noteBackup(ctx, new Date(point.at));
     if (!config.databaseUrl) await inCluster(config.dataDir, (client, home) => takeRest(client, folder, home));
     // Once more: pictures that were added while the database was saved.
-    await copyMedia(folder, media, report);
+    await copyMedia(folder, storage, report);
     await writeJson(join(folder.path, "points.json"), [...(await readPoints(folder)), point]);
     const gone = await prune(folder, { now: new Date(), days: wishes.days });
-    await forgetMedia(folder, media, { now: new Date(), days: wishes.days });
+    await forgetMedia(folder, storage, { now: new Date(), days: wishes.days });
     const proof = await prove(ctx, config, folder, report);
     const proven = proof?.length === 0 ? ["A restore was tried, and everything is there."] : [];
     return {

@@ -34,6 +34,7 @@ export const cs = {
   PART_MISSING: "Server není připravený, chybí: {part}.",
   SEARCH_TOO_LONG: "Hledání trvalo příliš dlouho. Zkuste méně slov nebo užší výběr.",
   NO_SPACE: "Právě nelze nic uložit. Prohlížet můžete dál; uložit to prosím zkuste později.",
+  STORAGE_AWAY: "Obrázky teď nelze uložit ani načíst. Zkuste to prosím za chvíli.",
   INTERNAL: "Omlouváme se, ale nastala chyba.",
   BAD_REQUEST: "Požadavku nerozumíme.",
   TOO_SLOW: "Požadavek přicházel příliš pomalu.",

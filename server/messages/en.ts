@@ -31,6 +31,7 @@ export const en: Record<MessageKey, string> = {
   PART_MISSING: "The server is not ready. Missing: {part}.",
   SEARCH_TOO_LONG: "The search took too long. Please try fewer words or a narrower selection.",
   NO_SPACE: "Nothing can be saved right now. You can go on browsing; please try to save again later.",
+  STORAGE_AWAY: "Pictures cannot be saved or loaded right now. Please try again in a moment.",
   INTERNAL: "We are sorry, something went wrong.",
   BAD_REQUEST: "We could not understand this request.",
   TOO_SLOW: "This request came in too slowly.",
