@@ -103,7 +103,10 @@ async function open(): Promise<void> {
     log.warn({ err: error }, "the database did not tell its time"),
   );
   closers.push(async () => clock.stop());
-  const ports = watchOutside({ db, log }, createPorts(config, await openVault(config, db, clock.now)));
+  const ports = watchOutside(
+    { db, log },
+    createPorts(config, await openVault(config, db, { clock: clock.now, isServer: true })),
+  );
   const state = new ApplicationState();
   const deps = { config, db, pool, replica, clock: clock.now, ports, state, pages: config.pages, logHooks };
   const accounts = await fill(config, contextOf({ ...deps, log }));

@@ -14,10 +14,14 @@ export function keysOf({ encryptionKeys, dataDir }: Keys): readonly string[] {
 }
 
 /** The vault of an installation; `CannotStart` where the settings lack a key that has sealed what the database holds. */
-export async function openVault(config: Keys, db: Database, clock?: () => Date): Promise<VaultPort> {
+export async function openVault(
+  config: Keys,
+  db: Database,
+  { clock, isServer = false }: { clock?: () => Date; isServer?: boolean } = {},
+): Promise<VaultPort> {
   const keys = keysOf(config);
   const ids = keys.map(keyIdOf);
-  const sealsFrom = await admitKeys(db.$client, ids);
+  const sealsFrom = await admitKeys(db.$client, ids, { isServer });
   const gone = [...sealsFrom.keys()].filter((id) => !ids.includes(id));
   const used = await listUsedKeys(db, gone);
   if (used.length > 0)

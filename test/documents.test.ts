@@ -20,6 +20,13 @@ test.each(documents)("%s names files and commands that are there", (file) => {
   expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([]);
 });
 
+test("operations.md says of every secret setting how it is changed", () => {
+  const names = all(read(".env.example"), /^#([A-Z0-9_]+)=/gm).filter((name) => /SECRET|TOKEN|_KEYS?$/.test(name));
+  expect(names.length).toBeGreaterThan(8);
+  const [text, isPublic] = [read("docs/operations.md").split("## Keys and secrets")[1] ?? "", "RECAPTCHA_SITE_KEY"];
+  expect(names.filter((name) => name !== isPublic && !text.includes(`\`${name}\``))).toEqual([]);
+});
+
 test("privacy.md says of how long what the rules say, and of a deleted account what the code says", () => {
   const [text, rules] = [read("docs/privacy.md"), read("docs/rules.md").split("\n")];
   const periods = [...text.matchAll(/(\d+) (days|years) \(([A-Z]+\d+)\)/g)];

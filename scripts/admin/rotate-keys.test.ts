@@ -1,9 +1,8 @@
-import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { CannotStart } from "#server/cannot-start.ts";
 import type { Ctx } from "#server/context.ts";
 import { forgetKeys } from "#server/db/encryption-keys.ts";
-import { eq, sql } from "#server/db/query.ts";
+import { eq, getTableName, sql } from "#server/db/query.ts";
 import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-of.ts";
 import { markAccounts } from "#server/features/accounts/contact/mark-accounts.ts";
 import { openAccounts } from "#server/features/accounts/contact/sealed-account.ts";
@@ -31,7 +30,7 @@ beforeEach(async () => {
 /** A server that is started with these keys, `ms` from now. */
 async function started(keys: readonly string[], ms = 0): Promise<Ctx> {
   const clock = () => new Date(Date.now() + ms);
-  const vault = await openVault({ encryptionKeys: keys, dataDir: app.dataDir }, app.db, clock);
+  const vault = await openVault({ encryptionKeys: keys, dataDir: app.dataDir }, app.db, { clock, isServer: true });
   const ctx = { ...app.ctx, ports: { ...app.ctx.ports, vault } };
   await markAccounts(ctx);
   return ctx;
@@ -77,6 +76,8 @@ test("a key is changed without a gap: both open, equal accounts are found throug
   const before = await started([old]);
   const [one, two, three] = [await makeUser(app.ctx), await makeUser(app.ctx), await makeUser(app.ctx)];
   await makeContact(before, one.id);
+  const command = await openVault({ encryptionKeys: [fresh, old], dataDir: app.dataDir }, app.db);
+  expect(command.sealingKey, "a command makes no key known that servers may not have").toBe(keyIdOf(old));
   const both = await started([fresh, old]);
   await makeContact(both, two.id);
   expect(both.ports.vault.sealingKey).toBe(keyIdOf(old));

@@ -87,7 +87,7 @@ export const contactDetails = pgTable(
     company: text("company"),
     companyId: text("company_id"),
     taxId: text("tax_id"),
-    /** Where buyers pay to, sealed (`sealAccount`); until `nextIbanFrom`, the account before a change. */
+    /** Where buyers pay to, sealed (`sealedColumns`); until `nextIbanFrom`, the account before a change. */
     iban: text("iban"),
     /** The account of new deals from `nextIbanFrom` on; with an instant and without an account, none. */
     nextIban: text("next_iban"),

@@ -7,11 +7,6 @@ import type { BankAccounts } from "./bank-change-rules.ts";
  */
 export const aboutAccount = (userId: number) => `bank account of ${userId}`;
 
-/** An IBAN of `userId` as it is stored. */
-export function sealAccount(ctx: Ctx, userId: number, iban: string | null): string | null {
-  return iban && ctx.ports.vault.seal(iban, aboutAccount(userId));
-}
-
 /** The IBAN that is stored for `userId`. */
 export function openAccount(ctx: Ctx, userId: number, stored: string | null): string | null {
   return stored && ctx.ports.vault.open(stored, aboutAccount(userId));
@@ -25,8 +20,9 @@ export function openAccounts<Row extends BankAccounts & { readonly userId: numbe
 
 /** The columns of contact details that hold these accounts. */
 export function sealedColumns(ctx: Ctx, userId: number, { iban, nextIban, nextIbanFrom }: BankAccounts) {
-  const [sealed, next] = [sealAccount(ctx, userId, iban), sealAccount(ctx, userId, nextIban)];
-  return { iban: sealed, nextIban: next, nextIbanFrom, accountMarks: marksOfAccounts(ctx, [iban, nextIban]) };
+  const seal = (account: string | null) => account && ctx.ports.vault.seal(account, aboutAccount(userId));
+  const accountMarks = marksOfAccounts(ctx, [iban, nextIban]);
+  return { iban: seal(iban), nextIban: seal(nextIban), nextIbanFrom, accountMarks };
 }
 
 /** By which equal accounts are found without opening them; null where there are none. */
