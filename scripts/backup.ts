@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { CannotStart } from "#server/cannot-start.ts";
-import { loadConfig } from "#server/config.ts";
+import { loadConfig, withoutPooler } from "#server/config.ts";
 import { backUp } from "./backup/back-up.ts";
 import { retainedDays } from "./backup/prune.ts";
 import { reportOnTerminal } from "./backup/report.ts";
@@ -14,7 +14,7 @@ ${retainedDays} days (--keep) can be restored. With BACKUP_KEY set it is encrypt
 /** `npm run backup`: see the usage above. */
 async function run(args: string[]): Promise<void> {
   const { path, days, isBaseAsked } = parse(args);
-  const said = await backUp(loadConfig(), path, { days, isBaseAsked }, reportOnTerminal);
+  const said = await backUp(withoutPooler(loadConfig()), path, { days, isBaseAsked }, reportOnTerminal);
   reportOnTerminal("");
   console.log(said.sentences.join("\n"));
   if (said.faults.length > 0) throw new CannotStart(`The backup cannot be restored:\n${said.faults.join("\n")}`);

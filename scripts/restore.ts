@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { CannotStart } from "#server/cannot-start.ts";
-import { loadConfig } from "#server/config.ts";
+import { loadConfig, withoutPooler } from "#server/config.ts";
 import { reportOnTerminal } from "./backup/report.ts";
 import { restore } from "./backup/restore.ts";
 import { WrongInput } from "./wrong-input.ts";
@@ -13,7 +13,7 @@ DATA_DIR, or the database in DATABASE_URL, has to be empty. BACKUP_KEY is the on
 /** `npm run restore`: see the usage above. */
 async function run(args: string[]): Promise<void> {
   const { path, at } = parse(args);
-  const { faults, settings, at: until } = await restore(loadConfig(), path, at, reportOnTerminal);
+  const { faults, settings, at: until } = await restore(withoutPooler(loadConfig()), path, at, reportOnTerminal);
   reportOnTerminal("");
   console.log(`Restored as it was at ${until}; the next start opens it.`);
   if (settings) console.log(`The settings that were saved with it are in ${settings}.`);

@@ -68,7 +68,7 @@ import { registerVouchers } from "./features/vouchers/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
 import { closeWhileDraining } from "./http/drain.ts";
 import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
-import { registerHealth } from "./http/health.ts";
+import { answerHealthAlone, registerHealth } from "./http/health.ts";
 import { callsOf, sharedCallsOf } from "./http/in-process.ts";
 import { registerPipelineLimit } from "./http/limit-pipeline.ts";
 import { limitWork } from "./http/limit-work.ts";
@@ -86,6 +86,7 @@ import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/sock
 import { registerBodies } from "./http/take-bodies.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
 import { followPages } from "./live/follow-pages.ts";
+import { followWork } from "./live/follow-work.ts";
 import type { LiveSettings } from "./live/live-settings.ts";
 import { type Live, openLive } from "./live/open-live.ts";
 import { type Metrics, metricsOf } from "./metrics/metrics.ts";
@@ -100,6 +101,8 @@ export interface AppDeps {
   readonly pool: pg.Pool;
   /** Where pages that are the same for everybody are read from, while it is fresh. */
   readonly replica?: Replica | null;
+  /** PostgreSQL itself, for the line of live events, where the pool's connections go through a pooler. */
+  readonly direct?: pg.ClientConfig;
   readonly ports: Ports;
   /** Shared with the contexts of jobs. */
   readonly state: ApplicationState;
@@ -151,12 +154,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRequestContext(app, base, actorOf);
   closeWhileDraining(app, base);
   limitWork(app);
+  if (deps.config.role === "worker") answerHealthAlone(app);
   app.addHook("onClose", bidQueueOf(base).stop);
-  const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });
+  const live = openLive(base, deps.direct ?? deps.pool.options, { ...deps.config.live, ...deps.live });
   // Before the server waits for its last answers: streams are answers without an end.
   app.addHook("preClose", live.stop);
   const pages = followPages(live);
   app.addHook("onListen", pages.listen);
+  app.addHook("onListen", followWork(live, deps.config.role).listen);
   await registerOpenApi(app, { isReadable: !deps.config.production });
   registerRenamedAddresses(app);
   registerHealth(app, { hasPages: deps.pages !== false });

@@ -119,6 +119,11 @@ describe("settings", () => {
     expect(trusted("10.0.0.0/8, 127.0.0.1")).toBe("10.0.0.0/8, 127.0.0.1");
   });
 
+  test("a worker has no pages, and PostgreSQL itself is named beside a pooler alone", () => {
+    expect([readConfig({}).pages, readConfig({ ROLE: "worker" }).pages]).toEqual([true, false]);
+    expect(() => readConfig({ DATABASE_DIRECT_URL: "postgres://localhost/kabinet" })).toThrow("DATABASE_URL");
+  });
+
   test("somebody else's database is not filled with a demo unless that is asked for", () => {
     const url = { DATABASE_URL: "postgres://localhost/kabinet" };
     expect(readConfig(url).demo).toBe("off");

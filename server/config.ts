@@ -20,12 +20,16 @@ export type Config = Services & {
   readonly isRolledBack: boolean;
   /** A streaming replica that pages for everybody are read from; null: the database itself. */
   readonly databaseReadUrl: string | null;
-  /** Connections that this process may hold at once, of each of the two. */
+  /** PostgreSQL itself where `databaseUrl` names a pooler in transaction mode; null where that names PostgreSQL. */
+  readonly databaseDirectUrl: string | null;
+  /** Connections that this process may hold at once, to each of them. */
   readonly databasePool: number;
   /** The demo that an empty database is filled with. */
   readonly demo: "full" | "small" | "off";
   /** null: mails stay in the database, to be read at /_dev/posta. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** What this process does: it answers visitors (web), or does what happens without being asked for (worker), or both. */
+  readonly role: "web" | "worker" | "both";
   /** Where the API begins for browsers: `/`, or a path or an address, ending with a slash. */
   readonly apiUrl: string;
   /** Whether public registers of companies and tax numbers (ARES, VIES) are asked. */
@@ -72,6 +76,7 @@ const settings = z.object({
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   ROLLED_BACK: oneOf(["1", "0"]).default("0"),
   DATABASE_READ_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_DIRECT_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(12),
   DEMO: oneOf(["1", "0", "small"]).optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
@@ -80,6 +85,7 @@ const settings = z.object({
   COMPANY_REGISTERS: oneOf(["1", "0"]).optional(),
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
   KABINET_MODE: oneOf(["trial", "production"]).default("trial"),
+  ROLE: oneOf(["web", "worker", "both"]).default("both"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
   LIVE_STREAMS: wholeNumber(1, 1_000_000).default(10_000),
   LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
@@ -111,6 +117,11 @@ export function loadConfig(folder = projectFolder): Config {
   return readConfig(process.env);
 }
 
+/** For commands, which want PostgreSQL itself: nobody shares it out among many of them. */
+export function withoutPooler(config: Config): Config {
+  return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl, databaseDirectUrl: null };
+}
+
 /** Throws `CannotStart` with a line for each wrong setting. An empty value counts as none. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -119,6 +130,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const complaints = data.KABINET_MODE === "production" ? missingInProduction(data) : [];
   if (data.KABINET_MODE === "production" && data.DEMO && data.DEMO !== "0") {
     complaints.push("DEMO must be 0 when KABINET_MODE is production: demo accounts have a known password.");
+  }
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL) {
+    complaints.push("DATABASE_DIRECT_URL is for a pooler in DATABASE_URL, which is not set.");
   }
   complaints.push(...partsMissing(data, [["SMTP_URL", "MAIL_FROM"]]), ...serviceComplaints(data));
   if (data.STORAGE === "s3" && !data.S3_ENDPOINT)
@@ -164,13 +178,15 @@ function toConfig(data: z.output<typeof settings>): Config {
     databaseUrl: data.DATABASE_URL ?? null,
     isRolledBack: data.ROLLED_BACK === "1",
     databaseReadUrl: data.DATABASE_READ_URL ?? null,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
     databasePool: data.DATABASE_POOL,
     demo: { "1": "full", "0": "off", small: "small" }[data.DEMO ?? (demoByDefault ? "1" : "0")] as Config["demo"],
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     ...servicesOf(data),
     asksRegisters: data.COMPANY_REGISTERS ? data.COMPANY_REGISTERS === "1" : production,
     development: data.NODE_ENV === "development",
-    pages: data.PAGES === "1",
+    role: data.ROLE,
+    pages: data.PAGES === "1" && data.ROLE !== "worker",
     arePagesComing: data.PAGES_COMING === "1",
     production,
     log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },

@@ -20,6 +20,7 @@ import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
+import { startStoringViews } from "./features/listings/store-views.ts";
 import { addressesOf } from "./features/mails/templates/addresses.ts";
 import { seedPackages } from "./features/packages/seed-packages.ts";
 import { getPushKeys } from "./features/pushes/push-keys.ts";
@@ -92,9 +93,10 @@ async function open(): Promise<void> {
   const opened = await openDatabase(config, log);
   closers.push(opened.close);
   await checkPlace(config);
-  await migrateDatabase(opened.connection, { mode: modeOf(config), isRolledBack: config.isRolledBack });
+  await migrateDatabase(opened.direct, { mode: modeOf(config), isRolledBack: config.isRolledBack });
   const { db, pool, close } = createDatabase(opened.connection, {
     size: config.databasePool,
+    pooler: opened.pooler,
     onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
   });
   closers.push(close);
@@ -108,11 +110,17 @@ async function open(): Promise<void> {
     createPorts(config, await openVault(config, db, { clock: clock.now, isServer: true })),
   );
   const state = new ApplicationState();
-  const deps = { config, db, pool, replica, clock: clock.now, ports, state, pages: config.pages, logHooks };
+  const { direct } = opened;
+  const deps = { config, db, pool, direct, replica, clock: clock.now, ports, state, pages: config.pages, logHooks };
   const accounts = await fill(config, contextOf({ ...deps, log }));
-  if (config.arePagesComing) await pagesAreThere;
+  if (config.arePagesComing && config.pages) await pagesAreThere;
   const app = await buildApp(deps);
   const ctx = contextOf({ ...deps, log: app.log });
+  if (opened.pooler && !opened.pooler.limitsTime) {
+    log.warn(
+      "the pooler lets statements run without end: set connect_query in its configuration (docs/operations.md, Poolers)",
+    );
+  }
   if (config.production && config.trustProxy === false) {
     log.warn("TRUST_PROXY is 0: behind a proxy all visitors look like one and share its limits");
   }
@@ -121,14 +129,16 @@ async function open(): Promise<void> {
   }
   await getPushKeys(ctx);
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
-  closers.push(startBackground(ctx, config).stop);
+  closers.push(startStoringViews(ctx).stop);
+  if (config.role !== "web") closers.push(startBackground(ctx, config).stop);
   if (config.metrics) closers.push((await serveMetrics(ctx, pool, config.metrics)).stop);
   await listen(app, config);
   closers.push(await finishDemo(config, ctx));
   closers.push(() => drain(ctx, config.drainMs));
   stopTimeoutMs += config.drainMs;
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
-  say(`Kabinet is open at ${config.publicUrl}`, ...letters, ...accounts, ...(await setupLines(config, ctx)));
+  const opening = config.role === "worker" ? "A worker of Kabinet is at work for" : "Kabinet is open at";
+  say(`${opening} ${config.publicUrl}`, ...letters, ...accounts, ...(await setupLines(config, ctx)));
 }
 
 /** The log, with what is told of its errors and traces elsewhere. */

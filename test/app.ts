@@ -7,9 +7,9 @@ import { ApplicationState } from "#server/application-state.ts";
 import { readConfig } from "#server/config.ts";
 import { type Ctx, contextOf } from "#server/context.ts";
 import { asc, desc, isNull } from "#server/db/query.ts";
-import { type Audience, startDispatcher } from "#server/events/dispatcher.ts";
+import { type Audience, handleEvents } from "#server/events/dispatcher.ts";
 import { outbox } from "#server/events/table.ts";
-import { startMailer } from "#server/features/mails/sending/mailer.ts";
+import { waitingMails } from "#server/features/mails/sending/mailer.ts";
 import { mails } from "#server/features/mails/table.ts";
 import type { Ports } from "#server/ports/ports.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
@@ -64,6 +64,8 @@ export async function createTestApp(
     live?: AppDeps["live"];
     sockets?: AppDeps["sockets"];
     database?: TestDatabase;
+    /** Further ones of the server, as in its environment. */
+    settings?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "kabinet-app-"));
@@ -75,6 +77,7 @@ export async function createTestApp(
     DEMO: "0",
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
+    ...options.settings,
   });
   const ports = { ...createSandboxPorts(folder), ...options.ports };
   const deps: AppDeps = {
@@ -150,16 +153,13 @@ function callerOf(app: FastifyInstance, user: { token: string } | null): Caller 
   };
 }
 
-/** Dispatcher and mailer run only while they drain, so that nothing happens unseen by the test. */
+/** Events and mails are handled here alone, so that nothing happens unseen by the test. */
 async function drainEvents(ctx: Ctx, audience: Audience): Promise<void> {
-  const dispatcher = startDispatcher(ctx, audience);
-  await dispatcher.drain();
-  await dispatcher.stop();
+  // Events bring about others.
+  while ((await handleEvents(ctx, audience)) > 0);
   const failed = await ctx.db.select().from(outbox).where(isNull(outbox.handledAt)).orderBy(asc(outbox.id));
   for (const event of failed) {
     if (event.lastError) throw new Error(`${event.topic} was not handled: ${event.lastError}`);
   }
-  const mailer = startMailer(ctx);
-  await mailer.drain();
-  await mailer.stop();
+  await waitingMails(ctx).run(ctx, new AbortController().signal);
 }

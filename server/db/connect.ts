@@ -18,20 +18,31 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 /** How long a caller waits for a free connection before being told to come back later. */
 const POOL_TIMEOUT_MS = 3_000;
 
+/** What a pooler in transaction mode between this process and PostgreSQL can do. */
+export interface Pooler {
+  /** Whether a statement that was named on one of its connections is known on all (PgBouncer from 1.21 on, with max_prepared_statements). */
+  readonly knowsNames: boolean;
+  /** Whether its connections end a statement that takes too long: it passes no such setting on itself. */
+  readonly limitsTime: boolean;
+}
+
 /** Opens a pool; connections are made when first needed. `onError` hears of idle connections that broke. */
 export function createDatabase(
   connection: pg.PoolConfig,
-  options: { size: number; onError(error: Error): void; allowExitOnIdle?: boolean },
+  options: { size: number; onError(error: Error): void; allowExitOnIdle?: boolean; pooler?: Pooler | null },
 ): DatabaseConnection {
   readAsPlainValues(pg.types);
   const pool = new pg.Pool({
     ...connection,
-    Client: correctedClient(new StatementNames()),
+    Client: correctedClient(options.pooler?.knowsNames === false ? null : new StatementNames()),
     application_name: "kabinet",
     max: options.size,
     connectionTimeoutMillis: POOL_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // A pooler refuses connections that come with settings of their own.
+    ...(!options.pooler && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    }),
     allowExitOnIdle: options.allowExitOnIdle ?? false,
   });
   // Without listeners a lost connection would end the process. The pool itself forgets an idle one (and reports it);
@@ -99,16 +110,16 @@ type DrizzleQuery = { text: string; types?: unknown; rowMode?: "array" };
 
 const inherited = pg.Client.prototype.query as unknown as (...args: unknown[]) => Promise<pg.QueryResult>;
 
-/** How Drizzle 0.45 uses a connection, with two corrections, and with plans that are kept. */
-function correctedClient(names: StatementNames): typeof pg.Client {
+/** How Drizzle 0.45 uses a connection, with two corrections, and with plans that are kept; without `names` no statement has one. */
+function correctedClient(names: StatementNames | null): typeof pg.Client {
   class CorrectedClient extends pg.Client {}
   CorrectedClient.prototype.query = function query(this: pg.PoolClient, given: unknown, ...rest: unknown[]) {
-    const named = names.nameWhereOften(given);
-    if (named !== given) {
+    const named = names ? names.nameWhereOften(given) : withoutName(given);
+    if (names && named !== given) {
       const listened = rest.map((each) => forgetting(names, given, each));
       return tracedQuery(this, plainValues(named), listened);
     }
-    const answer = tracedQuery(this, plainValues(given), rest);
+    const answer = tracedQuery(this, plainValues(named), rest);
     // A transaction whose `begin` fails never gives its connection back: the pool would shrink for good.
     const isBegin = isHandWritten(given) && given.text.startsWith("begin");
     return isBegin ? answer.catch((error) => giveBack(this, error)) : answer;
@@ -139,6 +150,10 @@ function tracedQuery(client: pg.Client, given: unknown, rest: unknown[]): Promis
 /** Drizzle's own type parsers would leave instants as text: right for its builders (columns convert), not for plain SQL. */
 function plainValues(given: unknown): unknown {
   return isHandWritten(given) ? { ...given, types: undefined } : given;
+}
+
+function withoutName(given: unknown): unknown {
+  return typeof given === "object" && given !== null && "text" in given ? { ...given, name: undefined } : given;
 }
 
 /** The pool's callback, that plans anew what a migration beside this process has made another type of. */

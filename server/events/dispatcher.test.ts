@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
 import { asc, sql } from "#server/db/query.ts";
 import { createTestContext } from "#test/context.ts";
-import { startDispatcher } from "./dispatcher.ts";
+import { handleEvents } from "./dispatcher.ts";
 import { publish } from "./outbox.ts";
 import { on, type Subscriber } from "./subscriber.ts";
 import { outbox } from "./table.ts";
@@ -24,9 +24,7 @@ beforeEach(async () => {
 });
 
 async function drain(...subscribers: Subscriber[]): Promise<void> {
-  const dispatcher = startDispatcher(ctx, { subscribers, topics: events });
-  await dispatcher.drain();
-  await dispatcher.stop();
+  await handleEvents(ctx, { subscribers, topics: events });
 }
 
 const stored = () => ctx.db.select().from(outbox).orderBy(asc(outbox.id));
@@ -117,4 +115,20 @@ test("a clock that steps back an hour holds up no event that was not tried yet",
     update outbox set created_at = created_at + interval '1 hour', next_attempt_at = next_attempt_at + interval '1 hour'`);
   await drain(on(events.LampBroken, async (_ctx, payload) => void notified.push(payload)));
   expect(notified).toEqual([{ lampId: 8 }]);
+});
+
+test("two processes that hand events on at once do not wait for each other's subscribers in a circle", async () => {
+  await ctx.db.execute(sql`create table sockets as select n as id, 0 as lit from generate_series(1, 2) n`);
+  const light = (inside: Ctx, id: number) => inside.db.execute(sql`update sockets set lit = lit + 1 where id = ${id}`);
+  const subscriber = on(events.LampLit, async (inside, { lampId }) => {
+    const isOfFirstBatch = lampId <= 50;
+    await light(inside, isOfFirstBatch ? 1 : 2);
+    await inside.db.execute(sql`select pg_sleep(${lampId % 50 === 1 ? 0.1 : 0})`);
+    await light(inside, isOfFirstBatch ? 2 : 1);
+  });
+  const lit = Array.from({ length: 60 }, (_, index) => ({ lampId: index + 1, by: "hand" as const }));
+  await publish(ctx, events.LampLit, lit);
+  await Promise.all([drain(subscriber), drain(subscriber)]);
+  expect(logged).toEqual([]);
+  expect((await ctx.db.execute(sql`select lit from sockets`)).rows).toEqual([{ lit: 60 }, { lit: 60 }]);
 });

@@ -1,8 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { describeError } from "#server/describe-error.ts";
-import { watchWork } from "#server/failing-work.ts";
-import { onPublished } from "./outbox.ts";
 import type { Subscriber } from "./subscriber.ts";
 import type { Topic } from "./topics.ts";
 
@@ -20,57 +18,42 @@ interface Waiting {
 }
 
 const batchSize = 50;
-const sweepMs = 2_000;
 const longestPauseSeconds = 3_600;
 
-/**
- * Hands the outbox's events to the subscribers, oldest first, each batch in one transaction. A subscriber that fails
- * puts its event off (doubling pauses, an hour at most) without holding up the others, as does a payload that its topic
- * refuses; a topic that nobody knows is told in the log and counts as handled. Any number of processes may run it.
- */
-export function startDispatcher(ctx: Ctx, audience: Audience): { drain(): Promise<void>; stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  let again = false;
+/** From when on an event waits. */
+const dueEvents = sql`select min(next_attempt_at) from outbox where handled_at is null`;
 
-  const drain = (): Promise<void> => {
-    again = true;
-    running ??= (async () => {
-      while (again) {
-        again = false;
-        while ((await handleBatch(ctx, audience)) === batchSize);
-      }
-    })().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  const watched = watchWork(ctx, "outbox dispatch failed", "handleEvents");
-  const quietly = () => void watched.run(drain);
-
-  const stopListening = onPublished(quietly);
-  const timer = setInterval(quietly, sweepMs);
-  timer.unref();
-  return {
-    drain,
-    stop: async () => {
-      stopListening();
-      clearInterval(timer);
-      await running?.catch(() => ctx.log.warn("outbox dispatch was cut short"));
-    },
-  };
+/** The outbox as a queue of the worker. While another worker has a batch this one looks again soon. */
+export function waitingEvents(audience: Audience) {
+  return { name: "handleEvents", due: dueEvents, run: (ctx: Ctx) => handleEvents(ctx, audience), restMs: 100 };
 }
 
-async function handleBatch(ctx: Ctx, audience: Audience): Promise<number> {
+/**
+ * Hands the outbox's events to the subscribers, oldest first, each batch in one transaction, until one comes back short; returns how many. A
+ * subscriber that fails puts its event off (doubling pauses, an hour at most) without holding up the others, as does a payload that its
+ * topic refuses; a topic that nobody knows is told in the log and counts as handled. Any number of processes may run it: one at a time
+ * has a batch, since two would lock what their subscribers write in different orders.
+ */
+export async function handleEvents(ctx: Ctx, audience: Audience): Promise<number> {
+  let handled = 0;
+  for (;;) {
+    const { count, isLast } = await handleBatch(ctx, audience);
+    handled += count;
+    if (isLast) return handled;
+  }
+}
+
+async function handleBatch(ctx: Ctx, audience: Audience): Promise<{ count: number; isLast: boolean }> {
   return transaction(ctx, async (tx) => {
     const found = await tx.db.execute<Waiting & Record<string, unknown>>(sql`
       select id, topic, payload, attempts from outbox
-      where handled_at is null and next_attempt_at <= now()
+      where (select pg_try_advisory_xact_lock(hashtext('outbox'))) and handled_at is null and next_attempt_at <= now()
       order by next_attempt_at, id limit ${batchSize} for update skip locked`);
-    for (const event of found.rows) {
+    for (const [index, event] of found.rows.entries()) {
       await handle(tx, audience, event);
-      if (endsBatch(audience, event)) return batchSize;
+      if (endsBatch(audience, event)) return { count: index + 1, isLast: false };
     }
-    return found.rows.length;
+    return { count: found.rows.length, isLast: found.rows.length < batchSize };
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { newWork } from "./new-work.ts";
 import { outbox } from "./table.ts";
 import type { Topic } from "./topics.ts";
 
 /**
  * Writes an event, or several of one topic in one statement, in the caller's transaction, so that they exist exactly when
- * the change does, and wakes the dispatcher after the commit; `quietly` leaves that to the caller, for whom more comes at once.
+ * the change does, and wakes the workers after the commit; `quietly` leaves that to the caller, for whom more comes at once.
  */
 export async function publish<Payload extends object>(
   ctx: Ctx,
@@ -19,18 +20,5 @@ export async function publish<Payload extends object>(
   await ctx.db.execute(sql`
     insert into ${outbox} (topic, payload)
     select ${topic.name}::text, * from unnest(${sql.param(payloads)}::jsonb[])`);
-  if (!quietly) ctx.afterCommit(() => wakeDispatcher());
-}
-
-const sleepers = new Set<() => void>();
-
-/** Called by the dispatcher of this process; returns how to stop listening. */
-export function onPublished(wake: () => void): () => void {
-  sleepers.add(wake);
-  return () => sleepers.delete(wake);
-}
-
-/** Tells the dispatcher of this process that the outbox may have something. */
-export function wakeDispatcher(): void {
-  for (const wake of sleepers) wake();
+  if (!quietly) newWork(ctx);
 }

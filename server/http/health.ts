@@ -3,7 +3,7 @@ import { health } from "#contract/health.ts";
 import type { Ctx } from "#server/context.ts";
 import { findMissingObjects } from "#server/db/missing-objects.ts";
 import { sql } from "#server/db/query.ts";
-import { PartMissing } from "#server/errors.ts";
+import { NotFound, PartMissing } from "#server/errors.ts";
 import { remembered } from "#server/remembered.ts";
 import { running } from "#server/version.ts";
 import { bind } from "./bind.ts";
@@ -49,6 +49,13 @@ async function refuseReadOnly(ctx: Ctx): Promise<void> {
     sql`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly"`,
   );
   if (rows[0]?.readOnly) throw new PartMissing("writable database");
+}
+
+/** In a worker, which has its port for monitoring alone; what it does reaches pages and streams of other processes. */
+export function answerHealthAlone(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ routeOptions }) => {
+    if (routeOptions.url !== health.check.path) throw new NotFound();
+  });
 }
 
 /** Throws `PartMissing` with the first part that is not there. A page that is closed for maintenance is there. */

@@ -14,3 +14,9 @@ export const failingWork = pgTable(
   },
   (table) => [primaryKey({ columns: [table.work, table.place] })],
 );
+
+/** When regular work is due again; whoever moves that moment has its turn. */
+export const regularWork = pgTable("regular_work", {
+  work: text("work").primaryKey(),
+  dueAt: instant("due_at").notNull(),
+});

@@ -8,7 +8,7 @@ afterEach(() => line.stop());
 
 test("messages that are sent at once all arrive, and the connection answers one query at a time", async () => {
   const app = await createTestApp();
-  line = openNotificationLine(app.ctx, app.pool);
+  line = openNotificationLine(app.ctx, app.connection);
   const heard: string[] = [];
   await line.listen("turns", (payload) => heard.push(payload));
   const most = countQueriesAtOnce();

@@ -26,7 +26,7 @@ export interface NotificationLine {
  * pauses when it breaks.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: opening, losing and using the connection share one private state.
-export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine {
+export function openNotificationLine(ctx: Ctx, database: pg.ClientConfig): NotificationLine {
   const channels = new Map<string, (payload: string) => void>();
   const openedListeners: (() => void)[] = [];
   let client: TurnClient | null = null;
@@ -36,7 +36,7 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
   let isStopped = false;
 
   const open = async (): Promise<void> => {
-    const fresh = new TurnClient(pool.options);
+    const fresh = new TurnClient(database);
     const forget = once(() => {
       if (client === fresh) client = null;
       destroy(fresh);

@@ -16,9 +16,9 @@ export interface Live {
 }
 
 /** Opens nothing yet: the line to PostgreSQL is made with the first stream or the first change. */
-export function openLive(ctx: Ctx, pool: pg.Pool, given: Partial<LiveSettings> = {}): Live {
+export function openLive(ctx: Ctx, database: pg.ClientConfig, given: Partial<LiveSettings> = {}): Live {
   const settings = { ...usualLiveSettings, ...given };
-  const line = openNotificationLine(ctx, pool);
+  const line = openNotificationLine(ctx, database);
   const streams = openStreamBook(ctx, settings);
   const stoppers: (() => unknown)[] = [];
   return {

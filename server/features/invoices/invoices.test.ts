@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
-import { startMailer } from "#server/features/mails/sending/mailer.ts";
+import { waitingMails } from "#server/features/mails/sending/mailer.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
@@ -141,9 +141,7 @@ async function attachedTo(invoiceId: number): Promise<string[]> {
     close: () => {},
   };
   await app.db.update(mails).set({ sentAt: null, nextAttemptAt: sql`now()` }).where(eq(mails.invoiceId, invoiceId));
-  const mailer = startMailer({ ...app.ctx, ports: { ...app.ctx.ports, mail } });
-  await mailer.drain();
-  await mailer.stop();
+  await waitingMails(app.ctx).run({ ...app.ctx, ports: { ...app.ctx.ports, mail } }, new AbortController().signal);
   return files;
 }
 

@@ -5,6 +5,7 @@ import { publish } from "#server/events/outbox.ts";
 import { takeLotNumbers } from "#server/features/monthly-sales/join-sale.ts";
 import { batchOrEach } from "#server/jobs/batch-or-each.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
+import type { Queue } from "#server/jobs/start-worker.ts";
 import { listingEvents } from "./events.ts";
 
 const batchSize = 500;
@@ -15,6 +16,13 @@ interface Due extends Record<string, unknown> {
   /** The day of the monthly sale that has yet to number it; null where none has. */
   readonly closesOn: string | null;
 }
+
+/** Scheduled listings, started at their time. */
+export const startingListings: Queue = {
+  name: "startDueListings",
+  due: sql`select min(starts_at) from listings where status = 'scheduled'`,
+  run: (ctx) => startDueListings(ctx),
+};
 
 /**
  * Starts scheduled listings whose time has come, those of a monthly sale with its next numbers; returns how many. Safe to

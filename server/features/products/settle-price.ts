@@ -1,7 +1,8 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, asc, eq, gt, lte } from "#server/db/query.ts";
+import { and, asc, eq, gt, lte, sql } from "#server/db/query.ts";
 import { changeStockListing } from "#server/features/listings/stock-listing.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import type { Queue } from "#server/jobs/start-worker.ts";
 import { pastPrices } from "./past-prices.ts";
 import { nextChange, priceInForce } from "./price-rules.ts";
 import { lockProduct, type ProductAndListing } from "./read-product.ts";
@@ -37,6 +38,13 @@ export async function settlePrice(tx: Ctx, product: ProductAndListing["product"]
     .where(eq(products.id, id));
   await noteChange(tx, id);
 }
+
+/** Reductions, begun and ended at their time. */
+export const changingPrices: Queue = {
+  name: "settleDuePrices",
+  due: sql`select min(price_changes_at) from products where price_changes_at is not null`,
+  run: (ctx) => settleDuePrices(ctx),
+};
 
 /** Begins and ends reductions whose time has come; returns how many prices changed. Safe to run by several at once. */
 export async function settleDuePrices(ctx: Ctx): Promise<number> {

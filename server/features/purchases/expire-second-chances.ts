@@ -3,9 +3,17 @@ import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { databaseClock, type LotClock } from "#server/features/bids/database-clock.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
+import type { Queue } from "#server/jobs/start-worker.ts";
 import { secondChanceEvents } from "./events.ts";
 
 const batchSize = 200;
+
+/** Second chances, ended at their time. */
+export const endingChances: Queue = {
+  name: "expireSecondChances",
+  due: sql`select min(expires_at) from second_chances where status = 'open'`,
+  run: (ctx) => expireSecondChances(ctx),
+};
 
 /**
  * Expires unanswered second chances and returns their number. Several processes may run it, however late, since an

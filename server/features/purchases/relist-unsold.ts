@@ -7,8 +7,16 @@ import { checkPublication } from "#server/features/listings/own/check-publicatio
 import { stopRelisting } from "#server/features/listings/stop-relisting.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import type { Queue } from "#server/jobs/start-worker.ts";
 import { relistRefusal } from "./aftermath-rules.ts";
 import { getAftermath } from "./read-aftermaths.ts";
+
+/** Unsold auctions that their sellers want to be offered again. */
+export const unsoldAuctions: Queue = {
+  name: "relistUnsold",
+  due: sql`select '-infinity'::timestamptz from listings where status = 'unsold' and automatic_relists > 0 limit 1`,
+  run: (ctx) => relistUnsold(ctx),
+};
 
 /**
  * P5: A seller may have an unsold auction offered again by itself up to {maxAutomaticRelists} times.

@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
+import type { Queue } from "#server/jobs/start-worker.ts";
 import type { PushKeys } from "#server/ports/push/push.ts";
 import { getPushKeys } from "./push-keys.ts";
 import { pauseAfter } from "./push-rules.ts";
@@ -21,6 +22,13 @@ interface Claimed extends Record<string, unknown> {
 const batchSize = 20;
 /** Longer than a call to a push service may take, so that another process sends it only after a crash. */
 const leaseSeconds = 60;
+
+/** Pushes on their way. */
+export const waitingPushes: Queue = {
+  name: "sendPushes",
+  due: sql`select min(next_attempt_at) from pushes where done_at is null and expires_at > now()`,
+  run: (ctx) => sendPushes(ctx),
+};
 
 /** Hands pushes that are due to their services and returns how many; several processes may run it. */
 export async function sendPushes(ctx: Ctx): Promise<number> {

@@ -2,11 +2,19 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { areOnTerms } from "#server/features/blocks/require-unblocked.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
+import type { Queue } from "#server/jobs/start-worker.ts";
 import { isShown } from "./list-searches.ts";
 import { matchDemands } from "./match-demands.ts";
 
 /** So many new listings are compared with all searches in one query. */
 const batchSize = 200;
+
+/** Listings that have begun to run, to be compared with watched searches. */
+export const freshSupply: Queue = {
+  name: "matchListings",
+  due: sql`select '-infinity'::timestamptz from fresh_listings limit 1`,
+  run: (ctx) => matchListings(ctx),
+};
 
 /**
  * SF7: A find is what has begun to run since the search is watched, once each: not one's own, nor of whom either has blocked, nor what is

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
-import { onPublished } from "#server/events/outbox.ts";
+import { onNewWork } from "#server/events/new-work.ts";
 import { outbox } from "#server/events/table.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { placeBid } from "#server/features/bids/place-bid.ts";
@@ -102,10 +102,10 @@ test("many closers at once close each of many lots once", async () => {
   expect(new Set(reported.map(({ listingId }) => listingId)).size).toBe(650);
 });
 
-test("a closing of several batches wakes the dispatcher once, one that closes nothing does not", async () => {
+test("a closing of several batches wakes the worker once, one that closes nothing does not", async () => {
   await makeManyDue(501);
   const openAtWake: Promise<number>[] = [];
-  const stop = onPublished(() => openAtWake.push(ctx.db.$count(listings, eq(listings.status, "live"))));
+  const stop = onNewWork(ctx, () => openAtWake.push(ctx.db.$count(listings, eq(listings.status, "live"))));
   expect([await closeDueAuctions(ctx), await closeDueAuctions(ctx)]).toEqual([501, 0]);
   expect(await Promise.all(openAtWake)).toEqual([0]);
   stop();

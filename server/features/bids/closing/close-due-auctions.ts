@@ -1,7 +1,8 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
-import { publish, wakeDispatcher } from "#server/events/outbox.ts";
+import { newWork } from "#server/events/new-work.ts";
+import { publish } from "#server/events/outbox.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { type BidTerms, readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { type ClosingOutcome, closingOutcome } from "#server/features/bids/bidding-rules.ts";
@@ -47,7 +48,7 @@ export async function closeDueAuctions(ctx: Ctx, clock: LotClock = databaseClock
     }),
   );
   // Woken after all closings: deals and mails of the first lots would delay the closing of the last.
-  if (closed > 0) ctx.afterCommit(wakeDispatcher);
+  if (closed > 0) newWork(ctx);
   return closed;
 }
 

@@ -12,7 +12,7 @@ export interface MailServer {
 }
 
 /** A circuit breaker: a server that cannot be reached or refuses our sign-in is asked less and less often. */
-export function watchMailServer(ctx: Ctx): MailServer {
+export function watchMailServer(ctx: Pick<Ctx, "log">): MailServer {
   let failures = 0;
   let restsUntil = 0;
   return {

@@ -5,6 +5,7 @@ import { type Ctx, contextOf, transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { mails } from "#server/features/mails/table.ts";
 import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
+import { type Queue, startWorker } from "#server/jobs/start-worker.ts";
 import type { MailPort, OutgoingMail } from "#server/ports/mail/mail.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "#server/ports/mail/smtp-mail.ts";
@@ -12,7 +13,7 @@ import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startSilentServer, startSmtpServer, unusedAddress } from "#test/make/smtp-server.ts";
 import { expireMails } from "./expire-mails.ts";
-import { startMailer } from "./mailer.ts";
+import { waitingMails } from "./mailer.ts";
 import { maxRefusals } from "./sending-rules.ts";
 import { storeMail } from "./write-mail.ts";
 
@@ -48,10 +49,10 @@ async function store(ctx: Ctx, count = 1): Promise<void> {
     });
   }
 }
+const sendAll = (ctx: Ctx, waiting: Queue) => waiting.run(ctx, new AbortController().signal);
+
 async function drain(ctx: Ctx): Promise<void> {
-  const mailer = startMailer(ctx);
-  await mailer.drain();
-  await mailer.stop();
+  await sendAll(ctx, waitingMails(ctx));
 }
 
 test("mails go out once each, and kind, address and time are all that is left of them", async () => {
@@ -127,10 +128,9 @@ test.each([
   const counting: MailPort = { ...real, send: (mail) => real.send(mail).finally(tried) };
   const ctx = ctxWith(counting);
   await store(ctx, 30);
-  const mailer = startMailer(ctx);
-  await mailer.drain();
-  await mailer.drain();
-  await mailer.stop();
+  const waiting = waitingMails(ctx);
+  await sendAll(ctx, waiting);
+  await sendAll(ctx, waiting);
   expect(tried.mock.calls.length).toBeLessThanOrEqual(8);
   for (const mail of await stored()) {
     expect(mail).toMatchObject({ refusals: 0, sentAt: null, givenUpAt: null });
@@ -201,13 +201,11 @@ test("NT7: who waits before the screen is served before any newsletter, however 
       ),
     );
   await many("digest", 400);
-  const mailer = startMailer(ctx);
-  const drained = mailer.drain();
+  const drained = drain(ctx);
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(20));
   const before = sent.length;
   await many("new-password", 40);
   await drained;
-  await mailer.stop();
   const last = sent.lastIndexOf("new-password@kabinet.test");
   expect(sent).toHaveLength(440);
   // Some newsletters go while the forty are being stored; none of those that still waited goes before them.
@@ -268,7 +266,7 @@ test("a process that dies after a mail has gone and before that is noted: the ma
     },
   };
   await store(ctxWith(real));
-  void startMailer(ctxWith(dying)).drain();
+  void drain(ctxWith(dying));
   await gone;
   await drain(ctxWith(real));
   expect(server.received).toHaveLength(1);
@@ -321,17 +319,13 @@ test("a database that goes while mails are on their way fails the drain, after t
   expect(sent).toEqual(["prijemce1@kabinet.test", "prijemce2@kabinet.test"]);
 });
 
-test("a mailer wakes when a stored mail is committed", { timeout: 4_000 }, async () => {
+test("a worker wakes when a stored mail is committed", { timeout: 4_000 }, async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<OutgoingMail>();
   const ctx = ctxWith({ kind: "sandbox", send: async (mail) => arrive(mail), close: () => {} });
-  const mailer = startMailer(ctx);
-  await mailer.drain();
-  await transaction(ctx, async (tx) => {
-    await store(tx);
-    await mailer.drain();
-  });
+  const worker = startWorker(ctx, { queues: [waitingMails(ctx)] });
+  await transaction(ctx, (tx) => store(tx));
   expect((await arrived).to).toBe("prijemce1@kabinet.test");
-  await mailer.stop();
+  await worker.stop();
 });
 
 test("the same key is one mail", async () => {

@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
+import { newWork } from "#server/events/new-work.ts";
 import { isNobodys } from "#server/features/accounts/deletion/pseudonym.ts";
 import {
   deferredUntil,
@@ -15,7 +16,6 @@ import { type MailKind, topicOfMail } from "#server/features/mails/templates/mai
 import type { MailText, MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { isUrgent } from "#server/features/mails/templates/mail-topics.ts";
 import { renderMail } from "#server/features/mails/templates/render-mail.ts";
-import { wakeMailer } from "./mailer-wake.ts";
 import { expiryOf, urgencyOf } from "./sending-rules.ts";
 
 /** The settings of the installation that mails need. */
@@ -126,10 +126,10 @@ interface NewMail {
   readonly nextAttemptAt?: Date;
 }
 
-/** Stores a mail in the caller's transaction and wakes the mailer after the commit. */
+/** Stores a mail in the caller's transaction and wakes the workers after the commit. */
 export async function storeMail(ctx: Ctx, mail: NewMail): Promise<void> {
   const { kind } = mail;
   const row = { urgency: urgencyOf(kind), expiresAt: expiryOf(kind, ctx.clock()), ...mail };
   await ctx.db.insert(mails).values(row).onConflictDoNothing({ target: mails.key });
-  ctx.afterCommit(wakeMailer);
+  newWork(ctx);
 }

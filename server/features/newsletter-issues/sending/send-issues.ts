@@ -1,10 +1,21 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
+import type { Queue } from "#server/jobs/start-worker.ts";
 import { finishIssue, settleStopped } from "./finish-issue.ts";
 import { settleDeliveries } from "./settle-deliveries.ts";
 import { startDueIssues } from "./start-due-issues.ts";
 import { writeBatch } from "./write-batch.ts";
+
+/** Issues that are planned, being sent or being stopped. */
+export const issuesUnderWay = (mailSettings: MailSettings): Queue => ({
+  name: "sendIssues",
+  due: sql`
+    select min(case when status = 'planned' then planned_at else '-infinity' end) from newsletter_issues i
+    where status in ('planned', 'sending')
+      or (status = 'stopped' and exists (select from issue_deliveries where issue_id = i.id and outcome is null))`,
+  run: (ctx) => sendIssues(ctx, mailSettings),
+});
 
 /**
  * Brings issues of the newsletter further: starts what is due, writes mails in batches, keeps what came of them (rules NL10, NL11).

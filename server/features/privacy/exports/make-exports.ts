@@ -5,6 +5,7 @@ import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
 import type { MailSettings } from "#server/features/mails/sending/write-mail.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";
 import { dataExports } from "#server/features/privacy/table.ts";
+import type { Queue } from "#server/jobs/start-worker.ts";
 import { claimedUntil, exportExpiresAt, maxAttempts } from "./export-rules.ts";
 import { removeArchive } from "./place.ts";
 import { writeArchive } from "./write-archive.ts";
@@ -14,6 +15,15 @@ interface Claim extends Record<string, unknown> {
   readonly userId: number;
   readonly attempts: number;
 }
+
+/** Exports that wait, and those whose process has died. */
+export const waitingExports = (mailSettings: MailSettings): Queue => ({
+  name: "makeExports",
+  due: sql`
+    select min(case when status = 'waiting' then '-infinity' else claimed_until end) from data_exports
+    where status in ('waiting', 'running')`,
+  run: (ctx) => makeExports(ctx, mailSettings),
+});
 
 /** Makes the exports that wait, and those whose process has died; returns how many. Several processes may run it. */
 export async function makeExports(ctx: Ctx, mailSettings: MailSettings): Promise<number> {

@@ -1,5 +1,6 @@
 import { type Ctx, requireConfirmed } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
+import { newWork } from "#server/events/new-work.ts";
 import { countAttempt, limits } from "#server/features/accounts/rate-limits.ts";
 import { dataExports } from "#server/features/privacy/table.ts";
 import { findLastExport } from "./find-last-export.ts";
@@ -17,4 +18,5 @@ export async function requestExport(ctx: Ctx): Promise<void> {
     .returning({ id: dataExports.id });
   // Of two that are asked for at once, the index lets one through.
   if (rows.length === 0) throw new Conflict("EXPORT_UNDER_WAY");
+  newWork(ctx);
 }

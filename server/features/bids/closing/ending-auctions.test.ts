@@ -5,15 +5,16 @@ import { publish } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { startWorker } from "#server/jobs/start-worker.ts";
 import { createTestContext } from "#test/context.ts";
 import { makeAuction } from "#test/make/auction.ts";
-import { startCloser } from "./closer.ts";
+import { endingAuctions } from "./ending-auctions.ts";
 
 test("an auction is closed at its end, not before, by one of two closers", async () => {
   const ctx = await createTestContext();
   const { id } = await makeAuction(ctx);
   await moveEnd(ctx, id, 300);
-  const closers = [startCloser(ctx), startCloser(ctx)];
+  const closers = [startClosing(ctx), startClosing(ctx)];
   await vi.waitUntil(() => isClosed(ctx, id), { timeout: 5_000, interval: 20 });
   for (const closer of closers) await closer.stop();
   const reported = await ctx.db.select().from(outbox).where(eq(outbox.topic, "AuctionClosed"));
@@ -23,7 +24,7 @@ test("an auction is closed at its end, not before, by one of two closers", async
 test("an end that comes nearer is seen at once when this process says that something has happened", async () => {
   const ctx = await createTestContext();
   const { id } = await makeAuction(ctx);
-  const closer = startCloser(ctx);
+  const closer = startClosing(ctx);
   await moveEnd(ctx, id, 0);
   await publish(ctx, listingEvents.ListingStarted, { listingId: id, sellerId: 0 });
   await vi.waitUntil(() => isClosed(ctx, id), { timeout: 1_500, interval: 20 });
@@ -35,7 +36,7 @@ test("a closer that could not reach its lot for a while closes it as soon as it 
   const { id } = await makeAuction(ctx, { endsAt: new Date(Date.now() - 1_000) });
   const closer = await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from listings where id = ${id} for update`);
-    const started = startCloser(ctx);
+    const started = startClosing(ctx);
     await publish(ctx, listingEvents.ListingStarted, { listingId: id, sellerId: 0 });
     expect(await isClosed(ctx, id)).toBe(false);
     return started;
@@ -43,6 +44,8 @@ test("a closer that could not reach its lot for a while closes it as soon as it 
   await vi.waitUntil(() => isClosed(ctx, id), { timeout: 1_500, interval: 20 });
   await closer.stop();
 });
+
+const startClosing = (ctx: Ctx) => startWorker(ctx, { queues: [endingAuctions] });
 
 async function moveEnd(ctx: Ctx, id: number, inMs: number): Promise<void> {
   const endsAt = sql`clock_timestamp() + make_interval(secs => ${inMs / 1_000})`;
