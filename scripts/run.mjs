@@ -4,9 +4,10 @@ import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
 /** What operators run needs no packages of developers. */
-const FOR_OPERATORS = ["admin", "backup", "import", "media", "migrate", "reset", "restore", "verify-log"].map(
+const FOR_OPERATORS = ["admin", "backup", "import", "media", "migrate", "replay", "reset", "restore", "verify-log"].map(
   (name) => `scripts/${name}.ts`,
 );
+const RELEASE = "scripts/release.ts";
 /** Benchmarks of the finished pages. */
 const WITH_PAGES = ["pages", "signed-in", "lighthouse"];
 
@@ -15,8 +16,9 @@ async function run([file, ...args]) {
   if (!file) throw new SetupFailed("Usage: node scripts/run.mjs FILE.ts [argument…]");
   reportToStandardError();
   const node = await setUp({
-    dev: !FOR_OPERATORS.includes(file),
-    build: file === "bench/run.ts" && WITH_PAGES.includes(args[0]),
+    dev: !FOR_OPERATORS.includes(file) && file !== RELEASE,
+    build:
+      [RELEASE, "scripts/test-stack.ts"].includes(file) || (file === "bench/run.ts" && WITH_PAGES.includes(args[0])),
   });
   process.exit(await runAttached(node, [file, ...args]));
 }

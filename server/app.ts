@@ -138,6 +138,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerError,
     ...socketOptions(sockets),
+    // What comes on open connections while the server stops is answered: proxies try refused connections elsewhere, answers not.
+    return503OnClosing: false,
     serverFactory: pageCacheHook.serverFactory,
     clientErrorHandler: refuseOnWire,
   });

@@ -61,6 +61,9 @@ export type Config = Services & {
   readonly encryptionKeys: readonly string[] | null;
 };
 
+/** A release has none (decisions/0084). */
+const hasDemo = existsSync(join(projectFolder, "demo"));
+
 const settings = z.object({
   HOST: z.string().default("localhost"),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -131,6 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (data.KABINET_MODE === "production" && data.DEMO && data.DEMO !== "0") {
     complaints.push("DEMO must be 0 when KABINET_MODE is production: demo accounts have a known password.");
   }
+  if (data.DEMO && data.DEMO !== "0" && !hasDemo) complaints.push("DEMO must be 0: a release comes without the demo.");
   if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL) {
     complaints.push("DATABASE_DIRECT_URL is for a pooler in DATABASE_URL, which is not set.");
   }
@@ -168,7 +172,7 @@ function missingInProduction(data: z.output<typeof settings>): string[] {
 
 function toConfig(data: z.output<typeof settings>): Config {
   const production = data.KABINET_MODE === "production";
-  const demoByDefault = !production && !data.DATABASE_URL;
+  const demoByDefault = !production && !data.DATABASE_URL && hasDemo;
   return {
     host: data.HOST,
     port: data.PORT,

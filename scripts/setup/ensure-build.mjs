@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { environmentOf } from "./environment-of.mjs";
 import { hashSources } from "./hash-sources.mjs";
 import { precompress } from "./precompress.mjs";
-import { root } from "./project.mjs";
+import { isRelease, root } from "./project.mjs";
 import { reportStep } from "./report.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 
@@ -15,7 +15,7 @@ const stamp = join(root, "build", ".kabinet-stamp");
 
 /** Whether the pages are built from the sources as they are. */
 export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources(SOURCES);
+  return isRelease || (existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources(SOURCES));
 }
 
 /** Builds the pages when their sources have changed since the last build. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
@@ -113,8 +114,9 @@ const PROBE_MS = 1_000;
 
 /** Whether a statement that was named on one process of PostgreSQL is known on another, where the pooler sends the same client later. */
 async function knowsNames(client: pg.Client, connection: pg.ClientConfig): Promise<boolean> {
-  // Fails where the statement is not known, or another client has left one of that name behind.
-  const named = () => processOf(client, "kabinet_probe").catch(() => null);
+  // A name of its own: one that another start has left behind on the second process would pass for this one.
+  const name = `kabinet_probe_${randomUUID()}`;
+  const named = () => processOf(client, name).catch(() => null);
   const other = new pg.Client(connection);
   try {
     await other.connect();

@@ -13,8 +13,8 @@ export function metricsOf(ctx: Pick<Ctx, "state">): Metrics {
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  new Gauge({ registers, name: "kabinet_info", help: "1, with the version that runs", labelNames: ["version"] }).set(
-    { version: running.version },
+  new Gauge({ registers, name: "kabinet_info", help: "1, with what runs", labelNames: ["version", "commit"] }).set(
+    { version: running.version, commit: running.commit ?? "" },
     1,
   );
   return {

@@ -34,7 +34,7 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
       said = (said + text).slice(-4_000);
-      if (said.includes("Kabinet is open at")) open.resolve();
+      if (/Kabinet is (open at|at work for)/.test(said)) open.resolve();
     });
   }
   const fall = Promise.withResolvers<never>();
