@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { StatementNames } from "./named-statements.ts";
+import { PagePool } from "./page-reads.ts";
 import { readAsPlainValues } from "./type-parsers.ts";
 
 /** The database as verbs see it; inside `transaction()` the same shape is a transaction, without the pool. */
@@ -23,8 +24,9 @@ export function createDatabase(
   options: { size: number; onError(error: Error): void; allowExitOnIdle?: boolean },
 ): DatabaseConnection {
   readAsPlainValues(pg.types);
-  const pool = new pg.Pool({
+  const pool = new PagePool({
     ...connection,
+    pipeline: true,
     Client: correctedClient(new StatementNames()),
     application_name: "kabinet",
     max: options.size,

@@ -7,6 +7,9 @@ import { findVerifiedPhone } from "./find-verified-phone.ts";
 
 export async function getContact(ctx: Ctx): Promise<ContactOfOwner> {
   const { userId } = requireUser(ctx);
-  const [row] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
-  return contactView(row, await findVerifiedPhone(ctx, userId), ctx.clock());
+  const [[row], phone] = await Promise.all([
+    ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId)),
+    findVerifiedPhone(ctx, userId),
+  ]);
+  return contactView(row, phone, ctx.clock());
 }
