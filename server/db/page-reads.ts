@@ -75,9 +75,8 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<Outc
   const outcomes = reads.map(
     (read) =>
       new Promise<Outcome>((resolve) => {
-        client.query(read.given, read.values as unknown[], (error, result) =>
-          resolve({ read, error: error ?? null, result }),
-        );
+        const statement = { ...read.given, values: read.values };
+        client.query(statement, (error, result) => resolve({ read, error: error ?? null, result }));
       }),
   );
   const ended = client.query("commit");
