@@ -76,7 +76,7 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<Outc
     (read) =>
       new Promise<Outcome>((resolve) => {
         const statement = { ...read.given, values: read.values };
-        client.query(statement, (error, result) => resolve({ read, error: error ?? null, result }));
+        void client.query(statement, (error, result) => resolve({ read, error: error ?? null, result }));
       }),
   );
   const ended = client.query("commit");
