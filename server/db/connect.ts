@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { endSpan, statementSpan } from "#server/tracing/tracing.ts";
 import { StatementNames } from "./named-statements.ts";
+import { PagePool } from "./page-reads.ts";
 import { readAsPlainValues } from "./type-parsers.ts";
 
 /** The database as verbs see it; inside `transaction()` the same shape is a transaction, without the pool. */
@@ -32,8 +33,9 @@ export function createDatabase(
   options: { size: number; onError(error: Error): void; allowExitOnIdle?: boolean; pooler?: Pooler | null },
 ): DatabaseConnection {
   readAsPlainValues(pg.types);
-  const pool = new pg.Pool({
+  const pool = new PagePool({
     ...connection,
+    pipeline: true,
     Client: correctedClient(options.pooler?.knowsNames === false ? null : new StatementNames()),
     application_name: "kabinet",
     max: options.size,

@@ -3,6 +3,7 @@ import { safeEncode, safeParse } from "zod/v4/core";
 import type { InProcessCall } from "#contract/in-process-call.ts";
 import { statusOf } from "#contract/route.ts";
 import type { Actor, Ctx } from "#server/context.ts";
+import { PageReads } from "#server/db/page-reads.ts";
 import type { Replica } from "#server/db/replica.ts";
 import { type BoundRead, requireCaller } from "./bind.ts";
 import { refusalOf } from "./errors.ts";
@@ -16,6 +17,7 @@ type Answer = Awaited<ReturnType<InProcessCall>>;
  * whoever calls is looked up once for all of them. What changes something, or does not fit its contract, takes the whole way.
  */
 export function callsOf(app: FastifyInstance, base: Ctx, findActor: FindActor): InProcessCall {
+  const reads = new PageReads();
   let known: { token: string; actor: Promise<Actor | null> } | null = null;
   const actorOf = (token: string | null): Promise<Actor | null> => {
     if (token === null) return Promise.resolve(null);
@@ -28,9 +30,11 @@ export function callsOf(app: FastifyInstance, base: Ctx, findActor: FindActor): 
     if (!bound || !given) return inject(app, call);
     const locale = localeOf(call.headers["accept-language"]);
     try {
-      const ctx = { ...base, locale, actor: await actorOf(tokenOf(call.headers.authorization)) };
-      requireCaller(ctx, bound.spec);
-      const answer = await bound.read(ctx, given);
+      const answer = await reads.run(async () => {
+        const ctx = { ...base, locale, actor: await actorOf(tokenOf(call.headers.authorization)) };
+        requireCaller(ctx, bound.spec);
+        return bound.read(ctx, given);
+      });
       return { status: statusOf(bound.spec), retryAfterSeconds: null, body: shapeOf(bound, answer) };
     } catch (error) {
       const refused = refusalOf(error as Error & { code: string; name: string }, {

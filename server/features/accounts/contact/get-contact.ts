@@ -8,6 +8,9 @@ import { openAccounts } from "./sealed-account.ts";
 
 export async function getContact(ctx: Ctx): Promise<ContactOfOwner> {
   const { userId } = requireUser(ctx);
-  const [row] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
-  return contactView(row && openAccounts(ctx, row), await findVerifiedPhone(ctx, userId), ctx.clock());
+  const [[row], phone] = await Promise.all([
+    ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId)),
+    findVerifiedPhone(ctx, userId),
+  ]);
+  return contactView(row && openAccounts(ctx, row), phone, ctx.clock());
 }
