@@ -5,6 +5,7 @@ import { benchCheckout } from "./checkout.ts";
 import { benchClosing } from "./closing.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
+import { benchOperations } from "./operations.ts";
 import { benchPages } from "./pages.ts";
 import { benchRequests } from "./requests.ts";
 import { benchSignedIn } from "./signed-in.ts";
@@ -17,6 +18,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> =
   checkout: benchCheckout,
   catalogue: benchCatalogue,
   admin: benchAdmin,
+  operations: benchOperations,
   requests: benchRequests,
   pages: benchPages,
   "signed-in": benchSignedIn,

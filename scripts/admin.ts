@@ -7,11 +7,14 @@ import { addressesOf } from "#server/features/mails/templates/addresses.ts";
 import { createAdmin } from "./admin/create-admin.ts";
 import { removeDemo } from "./admin/remove-demo.ts";
 import { resetSecondFactor } from "./admin/reset-second-factor.ts";
+import { rotateKeys } from "./admin/rotate-keys.ts";
+import { reportOnTerminal } from "./backup/report.ts";
 import { type Installation, openInstallation } from "./open-installation.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run admin -- create EMAIL [--name NAME]
        npm run admin -- reset-second-factor EMAIL
+       npm run admin -- rotate-keys
        npm run admin -- remove-demo [--everything]
 
 create        makes the account of EMAIL an administrator's (scope admin), and the account itself where there is none, with
@@ -21,6 +24,8 @@ reset-second-factor
               for somebody who has lost the app of codes and the recovery codes, or the device with the passkey: turns the second
               factor of EMAIL off, removes its passkeys and signs it out everywhere; the password stays. Make sure first who asks: with the password it opens the account. The owner
               is told by mail, the audit keeps it. It may run while the server does.
+rotate-keys   encrypts anew, by the first of ENCRYPTION_KEYS, what another key or none has encrypted, and says which key is not
+              used any more (docs/operations.md). It may run while the server does, and be broken off and repeated.
 remove-demo   empties a database that was filled with the demo: accounts, listings, settings, pictures, everything. The next
               start finds it new. Stop all servers first. With accounts that are not the demo's it stops, unless
               --everything says that they may go too. A trial server's database without the demo keeps all it holds. Either way the next
@@ -44,6 +49,13 @@ async function run(args: string[]): Promise<void> {
     return within(async ({ ctx }) => {
       await resetSecondFactor(ctx, email);
       console.log(`The second factor and the passkeys of ${email} are gone; the password is enough to sign in.`);
+    });
+  }
+  if (command === "rotate-keys" && email === undefined) {
+    return within(async ({ ctx }) => {
+      const said = await rotateKeys(ctx, (done) => reportOnTerminal(`${done} values`));
+      reportOnTerminal("");
+      console.log(said.join("\n"));
     });
   }
   if (command === "remove-demo" && email === undefined) {

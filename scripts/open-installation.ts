@@ -10,7 +10,10 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 import { modeOf } from "#server/db/mode.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { keysOf, openVault } from "#server/open-vault.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
+import { createStorage } from "#server/ports/storage/create-storage.ts";
+import { createVault } from "#server/ports/vault/vault.ts";
 
 export interface Installation {
   readonly ctx: Ctx;
@@ -29,7 +32,9 @@ export async function openInstallation(config: Config, { anyMode = false } = {})
   try {
     await migrateDatabase(opened.connection, anyMode ? {} : { mode: modeOf(config) });
     const { db, close } = createDatabase(opened.connection as pg.PoolConfig, { size: 2, onError: () => {} });
-    const ctx = contextOf({ db, ports: createSandboxPorts(config.dataDir), log });
+    const vault = anyMode ? createVault(() => ({ keys: keysOf(config) })) : await openVault(config, db);
+    const ports = { ...createSandboxPorts(config.dataDir), storage: createStorage(config), vault };
+    const ctx = contextOf({ db, ports, log });
     await seedCategories(ctx);
     return {
       ctx,

@@ -4,7 +4,7 @@ import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
 /** What operators run needs no packages of developers. */
-const FOR_OPERATORS = ["admin", "backup", "import", "migrate", "replay", "reset", "restore", "verify-log"].map(
+const FOR_OPERATORS = ["admin", "backup", "import", "media", "migrate", "replay", "reset", "restore", "verify-log"].map(
   (name) => `scripts/${name}.ts`,
 );
 const RELEASE = "scripts/release.ts";

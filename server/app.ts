@@ -1,15 +1,18 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
+import type { LoggerOptions } from "pino";
 import { strangersBodyBytes } from "#contract/route.ts";
 import type { ApplicationState } from "./application-state.ts";
 import type { Config } from "./config.ts";
-import { contextOf } from "./context.ts";
+import { type Ctx, contextOf } from "./context.ts";
 import type { Database } from "./db/connect.ts";
+import type { Replica } from "./db/replica.ts";
 import { describeError } from "./describe-error.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { findActor } from "./features/accounts/sign-in/find-actor.ts";
 import { registerAdminOverview } from "./features/admin-overview/routes.ts";
+import { checkAlarmSetting } from "./features/alarms/alarm-setting.ts";
 import { registerAuditAdmin } from "./features/audit-admin/routes.ts";
 import { registerBanners } from "./features/banners/routes.ts";
 import { registerLotEvents } from "./features/bids/lot/live-routes.ts";
@@ -63,9 +66,10 @@ import { registerSuspensions } from "./features/suspensions/routes.ts";
 import { registerVerification } from "./features/verification/routes.ts";
 import { registerVouchers } from "./features/vouchers/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
+import { closeWhileDraining } from "./http/drain.ts";
 import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
 import { answerHealthAlone, registerHealth } from "./http/health.ts";
-import { callsOf } from "./http/in-process.ts";
+import { callsOf, sharedCallsOf } from "./http/in-process.ts";
 import { registerPipelineLimit } from "./http/limit-pipeline.ts";
 import { limitWork } from "./http/limit-work.ts";
 import { logFinishedPage, loggedRequest, logRequests } from "./http/logged-request.ts";
@@ -77,6 +81,7 @@ import { refuseOnWire } from "./http/refuse-on-wire.ts";
 import { registerRenamedAddresses } from "./http/renamed-addresses.ts";
 import { type FindActor, registerRequestContext } from "./http/request-context.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
+import type { PageSettings } from "./http/serve-pages.ts";
 import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/socket-limits.ts";
 import { registerBodies } from "./http/take-bodies.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
@@ -84,21 +89,26 @@ import { followPages } from "./live/follow-pages.ts";
 import { followWork } from "./live/follow-work.ts";
 import type { LiveSettings } from "./live/live-settings.ts";
 import { type Live, openLive } from "./live/open-live.ts";
-import { metricsOf } from "./metrics/metrics.ts";
+import { type Metrics, metricsOf } from "./metrics/metrics.ts";
 import { watchRequests } from "./metrics/watch-requests.ts";
 import type { Ports } from "./ports/ports.ts";
+import { traceRequests } from "./tracing/tracing.ts";
 
 /** Everything the application is built from. Without a `clock` it is the process's own. */
 export interface AppDeps {
   readonly config: Config;
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Where pages that are the same for everybody are read from, while it is fresh. */
+  readonly replica?: Replica | null;
   /** PostgreSQL itself, for the line of live events, where the pool's connections go through a pooler. */
   readonly direct?: pg.ClientConfig;
   readonly ports: Ports;
   /** Shared with the contexts of jobs. */
   readonly state: ApplicationState;
   readonly clock?: () => Date;
+  /** Hears of each line of the log. */
+  readonly logHooks?: LoggerOptions["hooks"];
   /** false: the API alone, without pages (tests, imports). */
   readonly pages?: boolean;
   /** Other limits of live events than the settings say (tests). */
@@ -117,7 +127,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const app: FastifyInstance = fastify({
     disableRequestLogging: true,
-    logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
+    logger: {
+      ...deps.config.log,
+      ...(deps.logHooks && { hooks: deps.logHooks }),
+      serializers: { err: describeError, req: loggedRequest },
+    },
     trustProxy: trustedProxies(deps.config.trustProxy),
     bodyLimit: strangersBodyBytes,
     routerOptions: { maxParamLength: 300 },
@@ -132,8 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
-  watchRequests(app, metrics);
-  logRequests(app);
+  observeRequests(app, metrics);
   registerPipelineLimit(app);
   registerBodies(app, sockets.bodyMs);
   registerSecurityHeaders(app, deps.config);
@@ -141,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isSecondFactorRequired = deps.config.production;
   const actorOf: FindActor = (ctx, token, address) => findActor(ctx, token, address, isSecondFactorRequired);
   registerRequestContext(app, base, actorOf);
+  closeWhileDraining(app, base);
   limitWork(app);
   if (deps.config.role === "worker") answerHealthAlone(app);
   app.addHook("onClose", bidQueueOf(base).stop);
@@ -156,18 +170,38 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerFeatures(app, deps.config, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages === false) refuseMissing(app);
-  else {
-    const { config } = deps;
-    const { tagManagerId, apiUrl } = config;
-    const services = { tagManagerId, apiUrl, recaptchaKey: deps.ports.humanCheck.siteKey };
-    const calls = () => callsOf(app, base, actorOf);
-    await registerPages(app, { ...config, services, calls, onPagesChanged: pages.onChanged }, pageCacheHook);
-  }
+  else await registerPages(app, pageSettingsOf(app, deps, { base, actorOf, pages }), pageCacheHook);
   return app;
 }
 
+interface Within {
+  readonly base: Ctx;
+  readonly actorOf: FindActor;
+  readonly pages: ReturnType<typeof followPages>;
+}
+
+/** What pages are made with: services, and the API in this process. */
+function pageSettingsOf(app: FastifyInstance, deps: AppDeps, { base, actorOf, pages }: Within): PageSettings {
+  const { config, ports, replica } = deps;
+  const { tagManagerId, apiUrl } = config;
+  if (replica) pages.onChanged(replica.hasChanged);
+  return {
+    ...config,
+    services: { tagManagerId, apiUrl, recaptchaKey: ports.humanCheck.siteKey },
+    calls: () => callsOf(app, base, actorOf),
+    sharedCalls: () => sharedCallsOf(app, base, { replica, actorOf }),
+    onPagesChanged: pages.onChanged,
+  };
+}
+
+function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+  watchRequests(app, metrics);
+  traceRequests(app);
+  logRequests(app);
+}
+
 async function registerFeatures(app: FastifyInstance, config: Config, live: Live): Promise<void> {
-  registerSettings(app, { transfer: checkTransferSetting });
+  registerSettings(app, { transfer: checkTransferSetting, alarm: checkAlarmSetting });
   registerCurrencies(app);
   registerCountries(app);
   await registerBanners(app);

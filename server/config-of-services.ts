@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address, oneOf, wholeNumber } from "./config-values.ts";
+import type { S3Settings } from "./ports/storage/s3-requests.ts";
 
 /** Services of others that the site uses where it has their keys. */
 export interface Services {
@@ -36,6 +37,12 @@ export interface Services {
     readonly clientSecret: string;
     readonly scope: string;
   } | null;
+  /** The bucket that files may lie in; null: there is none. */
+  readonly s3: S3Settings | null;
+  /** The collector of traces (OTLP over HTTP), and which part of requests and work is traced; null: none is. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
+  /** Where errors are reported to (a DSN of Sentry, or of what speaks its protocol); null: they stand in the log alone. */
+  readonly errorsDsn: string | null;
 }
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, "must be a key of reCAPTCHA");
@@ -85,6 +92,27 @@ export const serviceSettings = {
   RATES_ADDRESS: address(["http:", "https:"]).default(
     "https://www.cnb.cz/cs/financni-trhy/devizovy-trh/kurzy-devizoveho-trhu/kurzy-devizoveho-trhu/denni_kurz.txt",
   ),
+  S3_ENDPOINT: address(["http:", "https:"]).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "must be the name of a bucket")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the name of a region")
+    .default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: oneOf(["1", "0"]).default("1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1")
+    .transform(Number)
+    .default(0.1),
+  SENTRY_DSN: address(["http:", "https:"])
+    .refine((value) => /^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(value), "must look like https://KEY@HOST/PROJECT")
+    .optional(),
   PACKETA_API_KEY: z
     .string()
     .regex(/^[0-9a-f]{16}$/, "must be the API key of a client of Packeta, 16 hexadecimal digits")
@@ -100,6 +128,7 @@ const together: readonly (readonly (keyof Given)[])[] = [
   ["GOSMS_CLIENT_ID", "GOSMS_CLIENT_SECRET", "GOSMS_CHANNEL"],
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["BANK_ID_ISSUER", "BANK_ID_CLIENT_ID", "BANK_ID_CLIENT_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 
 /** What is wrong with the settings of services, a line for each. */
@@ -165,6 +194,25 @@ export function servicesOf(data: Given): Services {
             clientId: data.BANK_ID_CLIENT_ID,
             clientSecret: data.BANK_ID_CLIENT_SECRET,
             scope: data.BANK_ID_SCOPE,
+          }
+        : null,
+    ...ownServersOf(data),
+  };
+}
+
+/** What an operator may run beside the product. */
+function ownServersOf(data: Given): Pick<Services, "traces" | "errorsDsn" | "s3"> {
+  return {
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : null,
+    errorsDsn: data.SENTRY_DSN ?? null,
+    s3:
+      data.S3_ENDPOINT && data.S3_BUCKET && data.S3_ACCESS_KEY_ID && data.S3_SECRET_ACCESS_KEY
+        ? {
+            ...{ endpoint: data.S3_ENDPOINT, bucket: data.S3_BUCKET, region: data.S3_REGION },
+            ...{ accessKeyId: data.S3_ACCESS_KEY_ID, secretAccessKey: data.S3_SECRET_ACCESS_KEY },
+            pathStyle: data.S3_PATH_STYLE === "1",
           }
         : null,
   };

@@ -53,6 +53,15 @@ describe("settings", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]*"${value}"\\.$`));
   });
 
+  test("files lie in a bucket once its settings are whole, and on the disk until that is asked for", () => {
+    const bucket = { S3_ENDPOINT: "https://s3.test", S3_BUCKET: "kabinet", S3_ACCESS_KEY_ID: "k" };
+    expect(() => readConfig({ STORAGE: "s3" })).toThrow(/^S3_ENDPOINT, .* must be set when STORAGE is s3\.$/);
+    expect(() => readConfig({ ...bucket, STORAGE: "s3" })).toThrow(/^S3_ENDPOINT, .* belong together\.$/);
+    const whole = { ...bucket, S3_SECRET_ACCESS_KEY: "s" };
+    expect(readConfig(whole)).toMatchObject({ storage: "disk", s3: { region: "us-east-1", pathStyle: true } });
+    expect(readConfig({ ...whole, STORAGE: "s3" })).toMatchObject({ storage: "s3", s3: { bucket: "kabinet" } });
+  });
+
   test("every wrong setting is named at once", () => {
     expect(() => readConfig({ PORT: "x", DEMO: "x" })).toThrow(/^PORT must .*\nDEMO must .*$/);
   });
@@ -69,19 +78,26 @@ describe("settings", () => {
 
   test("production mode demands what a real site needs and has neither sandbox nor demo", () => {
     expect(() => readConfig({ KABINET_MODE: "production" })).toThrow(
-      /PUBLIC_URL must be set.*\nSMTP_URL must be set.*\nMAIL_FROM must be set/,
+      /PUBLIC_URL must be set.*\nSMTP_URL must be set.*\nMAIL_FROM must be set.*\nENCRYPTION_KEYS must be set/,
     );
     const open = readConfig({
       KABINET_MODE: "production",
       PUBLIC_URL: "https://kabinet.example/",
       SMTP_URL: "smtp://mail.example",
       MAIL_FROM: "Kabinet <info@kabinet.example>",
+      ENCRYPTION_KEYS: `${"0a".repeat(32)}, ${"0b".repeat(32)}`,
     });
+    expect(open.encryptionKeys).toEqual(["0a".repeat(32), "0b".repeat(32)]);
     expect(open).toMatchObject({ production: true, demo: "off", publicUrl: "https://kabinet.example" });
   });
 
+  test("a key that is none is refused and stays out of the log", () => {
+    const wrong = () => readConfig({ ENCRYPTION_KEYS: `${"0a".repeat(32)},secret` });
+    expect(wrong).toThrow(/^ENCRYPTION_KEYS must be keys of 64 hexadecimal digits [^0]*$/);
+  });
+
   test("production mode refuses an address without encryption", () => {
-    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     const open = { KABINET_MODE: "production", PUBLIC_URL: "http://kabinet.example", ...mail };
     expect(() => readConfig(open)).toThrow("PUBLIC_URL must begin with https://");
   });
@@ -91,7 +107,7 @@ describe("settings", () => {
     expect(readConfig({ PUSH_SERVICE: "http://127.0.0.1:4999/" }).pushService).toBe("http://127.0.0.1:4999");
     expect(() => readConfig({ PUSH_SERVICE: "push.example" })).toThrow(/^PUSH_SERVICE must /);
     const open = { KABINET_MODE: "production", PUBLIC_URL: "https://kabinet.example" };
-    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     expect(() => readConfig({ ...open, ...mail, PUSH_SERVICE: "https://push.example" })).toThrow(
       "PUSH_SERVICE must not be set",
     );
@@ -116,14 +132,14 @@ describe("settings", () => {
 
   test("production mode does not serve the sources as development does", () => {
     const open = { KABINET_MODE: "production", PUBLIC_URL: "https://a.example" };
-    const mail = { SMTP_URL: "smtp://localhost:25", MAIL_FROM: "a@a.example" };
+    const mail = { SMTP_URL: "smtp://localhost:25", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     expect(() => readConfig({ ...open, ...mail, NODE_ENV: "development" })).toThrow("NODE_ENV");
     expect(readConfig({ ...open, ...mail }).development).toBe(false);
   });
 
   test("a demo in production mode is refused", () => {
     const production = { KABINET_MODE: "production", PUBLIC_URL: "https://a.example" };
-    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     expect(() => readConfig({ ...production, ...mail, DEMO: "1" })).toThrow("DEMO");
     expect(readConfig({ ...production, ...mail, DEMO: "0" }).demo).toBe("off");
   });

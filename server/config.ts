@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CannotStart } from "./cannot-start.ts";
 import { partsMissing, type Services, serviceComplaints, serviceSettings, servicesOf } from "./config-of-services.ts";
 import { address, oneOf, wholeNumber } from "./config-values.ts";
+import { encryptionKey } from "./ports/vault/vault.ts";
 import { projectFolder } from "./project-folder.ts";
 
 /** Every setting of the server, read once at the start. `.env.example` explains each for the operator. */
@@ -15,9 +16,13 @@ export type Config = Services & {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** This version was started again after a newer one: it leaves a newer schema as it is instead of refusing it. */
+  readonly isRolledBack: boolean;
+  /** A streaming replica that pages for everybody are read from; null: the database itself. */
+  readonly databaseReadUrl: string | null;
   /** PostgreSQL itself where `databaseUrl` names a pooler in transaction mode; null where that names PostgreSQL. */
   readonly databaseDirectUrl: string | null;
-  /** Connections that this process may hold at once. */
+  /** Connections that this process may hold at once, to each of them. */
   readonly databasePool: number;
   /** The demo that an empty database is filled with. */
   readonly demo: "full" | "small" | "off";
@@ -44,10 +49,16 @@ export type Config = Services & {
   readonly trustProxy: false | number | string;
   /** Memory for finished pages that are the same for everybody; 0: each is rendered for its visitor. */
   readonly pageCacheBytes: number;
+  /** Milliseconds between the word to stop and the end, in which the proxy finds out (`/ready`). */
+  readonly drainMs: number;
   /** Where Prometheus finds the metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where pictures and exports lie: in `media` of `dataDir`, or in the bucket. */
+  readonly storage: "disk" | "s3";
   /** What backups are encrypted with; null: they are not. */
   readonly backupKey: string | null;
+  /** What columns are encrypted with, the newest first; null: a key in `dataDir`. */
+  readonly encryptionKeys: readonly string[] | null;
 };
 
 /** A release has none (decisions/0084). */
@@ -66,6 +77,8 @@ const settings = z.object({
     .default("/"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  ROLLED_BACK: oneOf(["1", "0"]).default("0"),
+  DATABASE_READ_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_DIRECT_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(12),
   DEMO: oneOf(["1", "0", "small"]).optional(),
@@ -81,9 +94,19 @@ const settings = z.object({
   LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   TRUST_PROXY: z.string().default("0"),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   METRICS_HOST: z.string().default("localhost"),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  STORAGE: oneOf(["disk", "s3"]).default("disk"),
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  ENCRYPTION_KEYS: z
+    .string()
+    .transform((value) => value.split(",").map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => encryptionKey.test(key)),
+      "must be keys of 64 hexadecimal digits (openssl rand -hex 32), separated by commas",
+    )
+    .optional(),
   PAGES: oneOf(["1", "0"]).default("1"),
   PAGES_COMING: oneOf(["1", "0"]).default("0"),
 });
@@ -116,6 +139,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     complaints.push("DATABASE_DIRECT_URL is for a pooler in DATABASE_URL, which is not set.");
   }
   complaints.push(...partsMissing(data, [["SMTP_URL", "MAIL_FROM"]]), ...serviceComplaints(data));
+  if (data.STORAGE === "s3" && !data.S3_ENDPOINT)
+    complaints.push(
+      "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when STORAGE is s3.",
+    );
   if (complaints.length > 0) throw new CannotStart(complaints.join("\n"));
   return toConfig(data);
 }
@@ -123,11 +150,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   // A key stays out of what may end up in a log.
-  return `${name} ${issue.message}${name === "BACKUP_KEY" ? "" : `, not "${given[name]}"`}.`;
+  const isKey = name === "BACKUP_KEY" || name === "ENCRYPTION_KEYS";
+  return `${name} ${issue.message}${isKey ? "" : `, not "${given[name]}"`}.`;
 }
 
 function missingInProduction(data: z.output<typeof settings>): string[] {
-  const needed = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM"] as const;
+  const needed = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "ENCRYPTION_KEYS"] as const;
   const missing = needed
     .filter((name) => !data[name])
     .map((name) => `${name} must be set when KABINET_MODE is production.`);
@@ -152,6 +180,8 @@ function toConfig(data: z.output<typeof settings>): Config {
     apiUrl: data.API_URL,
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    isRolledBack: data.ROLLED_BACK === "1",
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
     databasePool: data.DATABASE_POOL,
     demo: { "1": "full", "0": "off", small: "small" }[data.DEMO ?? (demoByDefault ? "1" : "0")] as Config["demo"],
@@ -167,7 +197,10 @@ function toConfig(data: z.output<typeof settings>): Config {
     live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },
     trustProxy: /^\d+$/.test(data.TRUST_PROXY) ? Number(data.TRUST_PROXY) || false : data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    drainMs: data.DRAIN_SECONDS * 1_000,
     metrics: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
+    storage: data.STORAGE,
     backupKey: data.BACKUP_KEY ?? null,
+    encryptionKeys: data.ENCRYPTION_KEYS ?? null,
   };
 }

@@ -34,12 +34,17 @@ function account(error: unknown, depth: number): ErrorAccount {
 
 function messageOf(error: Error): string {
   if (isFailedQuery(error)) {
-    const reason = error.cause instanceof Error ? error.cause.message : "failed";
+    const reason = error.cause instanceof Error ? messageOf(error.cause) : "failed";
     return `${reason}, in: ${error.query}`;
   }
   // Node joins the failures of all addresses of a name in one error without a message.
   if (error instanceof AggregateError && !error.message) return error.errors.map(String).join(", ");
-  return error.message;
+  return isDataException(error) ? error.message.replace(/".*"/s, '"…"') : error.message;
+}
+
+/** PostgreSQL's class 22, whose messages repeat the value: `invalid input syntax for type integer: "…"`. */
+function isDataException(error: Error): boolean {
+  return "severity" in error && "code" in error && String(error.code).startsWith("22");
 }
 
 /** Drizzle's: its own message ends with the parameters, and so does the head of its stack. */

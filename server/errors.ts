@@ -64,7 +64,7 @@ export class Busy extends Refusal {
 
 /** A part is missing without which nothing works: 503 for whoever watches the server. */
 export class PartMissing extends Refusal {
-  constructor(part: "schema" | "functions" | "first page") {
+  constructor(part: "schema" | "functions" | "first page" | "writable database" | "storage" | "running process") {
     super("PART_MISSING", { part });
   }
 }

@@ -1,6 +1,8 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { Ctx } from "./context.ts";
 import { isDatabaseBusy } from "./db/connect.ts";
 import { forgetFailure, noteFailure } from "./jobs/note-failure.ts";
+import { traced } from "./tracing/tracing.ts";
 
 /** Work that is repeated anyway may fail so long for a passing reason before it is an error. */
 const patienceMs = 60_000;
@@ -19,7 +21,7 @@ export function watchWork(
   return {
     run: async (work) => {
       try {
-        const done = await work();
+        const done = await traced(name ?? failed, SpanKind.INTERNAL, work);
         if (failingSince !== null && name) await forgetFailure(ctx, name);
         failingSince = null;
         return done;

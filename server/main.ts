@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
 import pino from "pino";
 import { buildApp } from "./app.ts";
 import { ApplicationState } from "./application-state.ts";
@@ -11,6 +12,9 @@ import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { markMode, modeOf } from "./db/mode.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { openReplica, type Replica } from "./db/replica.ts";
+import { reportErrors } from "./error-reports/report-errors.ts";
+import { markAccounts } from "./features/accounts/contact/mark-accounts.ts";
 import { showSetupLink } from "./features/accounts/setup/show-link.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
@@ -22,8 +26,10 @@ import { seedPackages } from "./features/packages/seed-packages.ts";
 import { getPushKeys } from "./features/pushes/push-keys.ts";
 import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
 import { fillWithDemo, finishDemo, refuseDemo } from "./fill-with-demo.ts";
+import { drain } from "./http/drain.ts";
 import { checkPlace, listen } from "./listen.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { openVault } from "./open-vault.ts";
 import type { AgeProofPort } from "./ports/age-proof/age-proof.ts";
 import { createBankAgeProof } from "./ports/age-proof/bank-age-proof.ts";
 import { createSandboxAgeProof } from "./ports/age-proof/sandbox-age-proof.ts";
@@ -48,13 +54,16 @@ import { createGosms } from "./ports/sms/gosms.ts";
 import { createSandboxSms } from "./ports/sms/sandbox-sms.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
 import { createTwilio } from "./ports/sms/twilio.ts";
-import { createDiskStorage } from "./ports/storage/disk-storage.ts";
+import { createStorage } from "./ports/storage/create-storage.ts";
+import { checkBucket } from "./ports/storage/s3-storage.ts";
 import { createNoTaxNumbers } from "./ports/tax-numbers/tax-numbers.ts";
 import { createVies } from "./ports/tax-numbers/vies.ts";
+import type { VaultPort } from "./ports/vault/vault.ts";
 import { startBackground } from "./start-background.ts";
+import { startTracing } from "./tracing/start-tracing.ts";
 import { watchOutside } from "./watch-outside.ts";
 
-const STOP_TIMEOUT_MS = 10_000;
+let stopTimeoutMs = 10_000;
 const LAST_REQUESTS_MS = 5_000;
 
 /** Everything opened so far, closed in the opposite order. */
@@ -78,24 +87,31 @@ const pagesAreThere = new Promise((resolve) => process.once("message", resolve))
 /** config → database → demo → app → listen. */
 async function open(): Promise<void> {
   const config = loadConfig();
-  const log = pino(config.log);
+  const { log, logHooks } = await openLog(config);
+  const unanswered = config.storage === "s3" && config.s3 ? await checkBucket(config.s3) : null;
+  if (unanswered) log.error(`${unanswered}: the site opens, and shows pictures once it does`);
   const opened = await openDatabase(config, log);
   closers.push(opened.close);
   await checkPlace(config);
-  await migrateDatabase(opened.direct, { mode: modeOf(config) });
+  await migrateDatabase(opened.direct, { mode: modeOf(config), isRolledBack: config.isRolledBack });
   const { db, pool, close } = createDatabase(opened.connection, {
     size: config.databasePool,
     pooler: opened.pooler,
     onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
   });
   closers.push(close);
+  const replica = await openReplicaOf(config, pool, log);
   const clock = await followDatabaseClock(pool, (error) =>
     log.warn({ err: error }, "the database did not tell its time"),
   );
   closers.push(async () => clock.stop());
-  const ports = watchOutside({ db, log }, createPorts(config));
+  const ports = watchOutside(
+    { db, log },
+    createPorts(config, await openVault(config, db, { clock: clock.now, isServer: true })),
+  );
   const state = new ApplicationState();
-  const deps = { config, db, pool, direct: opened.direct, clock: clock.now, ports, state, pages: config.pages };
+  const { direct } = opened;
+  const deps = { config, db, pool, direct, replica, clock: clock.now, ports, state, pages: config.pages, logHooks };
   const accounts = await fill(config, contextOf({ ...deps, log }));
   if (config.arePagesComing && config.pages) await pagesAreThere;
   const app = await buildApp(deps);
@@ -118,15 +134,36 @@ async function open(): Promise<void> {
   if (config.metrics) closers.push((await serveMetrics(ctx, pool, config.metrics)).stop);
   await listen(app, config);
   closers.push(await finishDemo(config, ctx));
+  closers.push(() => drain(ctx, config.drainMs));
+  stopTimeoutMs += config.drainMs;
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
   const opening = config.role === "worker" ? "A worker of Kabinet is at work for" : "Kabinet is open at";
   say(`${opening} ${config.publicUrl}`, ...letters, ...accounts, ...(await setupLines(config, ctx)));
+}
+
+/** The log, with what is told of its errors and traces elsewhere. */
+async function openLog(config: Config) {
+  if (config.traces) closers.push((await startTracing(config.traces)).stop);
+  const reports = config.errorsDsn ? await reportErrors(config.errorsDsn, modeOf(config)) : null;
+  if (reports) closers.push(reports.stop);
+  const logHooks = reports?.hooks;
+  return { log: pino({ ...config.log, ...(logHooks && { hooks: logHooks }) }), logHooks };
+}
+
+async function openReplicaOf(config: Config, primary: pg.Pool, log: pino.Logger): Promise<Replica | null> {
+  const { databaseReadUrl: url, databasePool: size } = config;
+  if (!url) return null;
+  const onError = (error: unknown) => log.warn({ err: error }, "the replica is not read");
+  const replica = await openReplica(primary, { url, size, onError });
+  closers.push(replica.close);
+  return replica;
 }
 
 /** What every installation begins with, and the demo where the settings ask for it; returns lines about the demo's accounts. */
 async function fill(config: Config, ctx: Ctx): Promise<readonly string[]> {
   await refuseDemo(config, ctx);
   await markMode(ctx.db.$client, modeOf(config));
+  await markAccounts(ctx);
   await seedCategories(ctx);
   await seedCurrencies(ctx);
   await seedPackages(ctx);
@@ -141,10 +178,11 @@ function setupLines({ dataDir, publicUrl }: Config, ctx: Ctx): Promise<string[]>
   return showSetupLink(ctx, { dataDir, isTerminal, addressOf: addressesOf(publicUrl, "cs").setup });
 }
 
-function createPorts(config: Config): Ports {
+function createPorts(config: Config, vault: VaultPort): Ports {
   return {
+    vault,
     mail: config.smtp ? createSmtpMail(config.smtp) : createSandboxMail(),
-    storage: createDiskStorage(join(config.dataDir, "media")),
+    storage: createStorage(config),
     sms: createSms(config),
     // No sandbox: push services need no account, and each installation has keys of its own.
     push: createWebPush({ subject: pushSubject(config), alsoAllowed: config.pushService }),
@@ -198,7 +236,7 @@ function stop(exitCode: unknown = 0): Promise<never> {
 }
 
 async function closeAll(exitCode: number): Promise<never> {
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
   let code = exitCode;
   for (const close of closers.reverse()) {
     try {

@@ -3,6 +3,7 @@ import type { Ctx } from "./context.ts";
 import { waitingEvents } from "./events/dispatcher.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
+import { raiseAlarms } from "./features/alarms/raise-alarms.ts";
 import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
 import { endingAuctions } from "./features/bids/closing/ending-auctions.ts";
 import { sweepGuestCarts } from "./features/carts/sweep-guest-carts.ts";
@@ -61,6 +62,7 @@ import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
 import { sweepFailures } from "./jobs/note-failure.ts";
 import { startWorker } from "./jobs/start-worker.ts";
 import type { RegularWork } from "./jobs/take-turns.ts";
+import { sealAnew } from "./seal-anew.ts";
 import { audienceOf } from "./subscribers.ts";
 
 const HALF_MINUTE_MS = 30_000;
@@ -82,7 +84,10 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
       ...every(MINUTE_MS, { expireOffers: (base) => expireOffers(base), reconcilePayments, expireOrders, sendRefunds }),
       ...every(MINUTE_MS, { remindBuyers, receiveSilentDeals, readWords, readLikenesses, publishDueReviews }),
       ...every(MINUTE_MS, { askForReviews, sendSummaries: (base) => sendSummaries(base, config), expireMails }),
-      ...every(MINUTE_MS, { deleteDueAccounts: (base) => deleteDueAccounts(base, config) }),
+      ...every(MINUTE_MS, {
+        deleteDueAccounts: (base) => deleteDueAccounts(base, config),
+        raiseAlarms: (base) => raiseAlarms(base, config),
+      }),
       ...every(QUARTER_HOUR_MS, {
         notifyModerators: (base) => notifyModerators(base, config),
         notifyFinance: (base) => notifyFinance(base, config),
@@ -107,6 +112,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
       ...every(HOUR_MS, { sweepSearchAlerts, sweepPushes, sweepSubscribers, sweepDrafts, sweepExports }),
       ...every(HOUR_MS, {
         sendDigest: (base) => sendDigest(base, config),
+        sealAnew: (base) => sealAnew(base),
         remindOfDeletions: (base) => remindOfDeletions(base, config),
       }),
       ...every(QUARTER_DAY_MS, { sweepDays, sweepDeliveries, forgetGuestOrders, finishDeletions, sweepFiles }),

@@ -1,8 +1,13 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { OutsideService } from "#contract/admin-overview/overview.ts";
 import type { Ctx } from "./context.ts";
 import { forgetFailure, noteFailure } from "./jobs/note-failure.ts";
 import { outsideWork } from "./jobs/outside-work.ts";
 import type { Ports } from "./ports/ports.ts";
+import { traced } from "./tracing/tracing.ts";
+
+/** What fails a thousand times a second, as pictures may, is noted once in it. */
+const notedEveryMs = 1_000;
 
 /**
  * The same ports, where a call that throws is noted for the back office as a service that does not work, until a call to it succeeds
@@ -13,6 +18,7 @@ export function watchOutside(ctx: Pick<Ctx, "db" | "log">, ports: Ports): Ports 
     "kind" in port && port.kind === "off" ? port : watched(ctx, port, { service, calls });
   return {
     ...ports,
+    storage: watch(ports.storage, "storage", "put", "write", "get"),
     sms: watch(ports.sms, "sms", "send"),
     companyRegister: watch(ports.companyRegister, "companyRegister", "find"),
     taxNumbers: watch(ports.taxNumbers, "taxNumbers", "isValid"),
@@ -30,6 +36,7 @@ function watched<Port extends object>(
   const work = outsideWork(service);
   // What a process before this one has left stands until the first call succeeds.
   let isNoted = true;
+  let notedAt = Number.NEGATIVE_INFINITY;
   const call = async (asked: () => Promise<unknown>) => {
     try {
       const answer = await asked();
@@ -38,6 +45,9 @@ function watched<Port extends object>(
       return answer;
     } catch (error) {
       isNoted = true;
+      const now = performance.now();
+      if (now - notedAt < notedEveryMs) throw error;
+      notedAt = now;
       await noteFailure(ctx, work, error);
       throw error;
     }
@@ -46,7 +56,8 @@ function watched<Port extends object>(
     get: (target, key) => {
       const value = Reflect.get(target, key);
       if (typeof value !== "function" || !calls.includes(String(key))) return value;
-      return (...given: unknown[]) => call(() => Reflect.apply(value, target, given));
+      return (...given: unknown[]) =>
+        call(() => traced(`${service} ${String(key)}`, SpanKind.CLIENT, () => Reflect.apply(value, target, given)));
     },
   });
 }

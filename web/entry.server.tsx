@@ -16,6 +16,7 @@ import { localeOfPath } from "./addresses/page-at.ts";
 import { apiContext, createServerApi } from "./api/server-api.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";
 import { servicesContext } from "./site/services-context.ts";
+import { leanMarkup } from "./start/lean-markup.ts";
 import { NonceContext } from "./start/nonce.ts";
 import { scriptsAfterPaint } from "./start/scripts-after-paint.ts";
 
@@ -88,7 +89,7 @@ export default async function handleRequest(
   if (status === 503 && !headers.has("retry-after")) headers.set("retry-after", busySeconds);
   const html = await new Response(stream).text();
   // In development Vite's own scripts have to come first.
-  return new Response(import.meta.env.DEV ? html : scriptsAfterPaint(html, entry.manifest.entry.module), {
+  return new Response(import.meta.env.DEV ? html : scriptsAfterPaint(leanMarkup(html), entry.manifest.entry.module), {
     status,
     headers,
   });

@@ -59,6 +59,7 @@ export const outsideServices = [
   "mail",
   "sms",
   ...gatewayKinds,
+  "storage",
   "pickupPoints",
   "companyRegister",
   "taxNumbers",

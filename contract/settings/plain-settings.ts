@@ -65,6 +65,8 @@ export const plainSettings = {
   postage: setting(["finance"], { most: amount(1_000) }),
   /** Whether sellers may have payments protected (rule PP1). */
   protection: setting(["finance"], { enabled: yesNo(false) }),
+  /** Whom the server tells of what burns, past everything that may burn itself (rule DK5); empty: nobody. */
+  alarm: setting([], { email: line(200), phone: line(30) }),
   /** Days at the top and their price with tax. */
   topping: setting(["finance"], {
     offers: rows(

@@ -27,6 +27,7 @@ const editableSetting = z.discriminatedUnion("name", [
   plain("ageVerification"),
   plain("newsletter"),
   plain("transfer"),
+  plain("alarm"),
   plain("postage"),
   plain("protection"),
   plain("topping"),

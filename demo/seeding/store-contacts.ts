@@ -1,6 +1,7 @@
 import { buyerEmail, sellerEmail } from "#demo/content/people.ts";
 import type { Ctx } from "#server/context.ts";
 import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
+import { sealedColumns } from "#server/features/accounts/contact/sealed-account.ts";
 import { verifiedPhones } from "#server/features/accounts/contact/table.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
@@ -26,7 +27,7 @@ const zips: Readonly<Record<string, string>> = {
 /** Stores contact details of everybody but the newcomers; sellers have a bank account to be paid to, and a verified account's telephone is its own. */
 export async function storeContacts(ctx: Ctx, members: readonly Member[]): Promise<void> {
   const known = members.filter(({ newcomer }) => !newcomer);
-  const details = known.map((member, index) => ({ member, ...contactOf(member, index) }));
+  const details = known.map((member, index) => ({ member, ...contactOf(ctx, member, index) }));
   await ctx.db.insert(contactDetails).values(details);
   const verified = details.filter(({ member }) => member.verified);
   await ctx.db
@@ -34,16 +35,17 @@ export async function storeContacts(ctx: Ctx, members: readonly Member[]): Promi
     .values(verified.map(({ userId, phone }) => ({ userId, phone, verifiedAt: ctx.clock(), byCode: false })));
 }
 
-function contactOf({ id, email, town, trader, username, offers }: Member, index: number) {
+function contactOf(ctx: Ctx, { id, email, town, trader, username, offers }: Member, index: number) {
   const zip = zips[town];
   const name = named[email] ?? (index % 2 ? women[index % women.length] : men[index % men.length]);
   const [firstName, lastName] = name?.split(" ") ?? [];
+  const iban = email === sellerEmail ? readBankAccount("19-2000145399/0800") : offers > 0 ? madeUpIban(index) : null;
   return {
     ...{ userId: id, firstName, lastName },
     phone: `+420777${String(100_000 + index * 137)}`,
     ...(zip && { street: `${streets[index % streets.length]} ${index + 3}`, city: town, zip }),
     company: trader ? username.replaceAll(".", " ") : null,
-    iban: email === sellerEmail ? readBankAccount("19-2000145399/0800") : offers > 0 ? madeUpIban(index) : null,
+    ...sealedColumns(ctx, id, { iban, nextIban: null, nextIbanFrom: null }),
   };
 }
 

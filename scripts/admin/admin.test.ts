@@ -23,6 +23,7 @@ const production = readConfig({
   PUBLIC_URL: "https://www.example.com",
   SMTP_URL: "smtps://posta.example.com",
   MAIL_FROM: "posta@example.com",
+  ENCRYPTION_KEYS: "0a".repeat(32),
 });
 
 test("the first administrator comes from the terminal: chooses a password, signs in, may do everything", async () => {

@@ -1,4 +1,3 @@
-import { createReadStream, existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -10,7 +9,6 @@ import { holdDataLock } from "#server/db/embedded/hold-data-lock.ts";
 import { findPostmaster } from "#server/db/embedded/postmaster-pid.ts";
 import { findBackup } from "#server/features/backups/find-backup.ts";
 import { noteBackup } from "#server/features/backups/note-backup.ts";
-import { projectFolder } from "#server/project-folder.ts";
 import { openInstallation } from "../open-installation.ts";
 import { finishWal, startArchiving, takeWal } from "./archive-wal.ts";
 import {
@@ -27,11 +25,11 @@ import { isBaseDue, isProofDue, isUnbroken } from "./backup-rules.ts";
 import { countRows } from "./check-restored.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyMedia, forgetMedia } from "./copy-media.ts";
+import { saveSettings } from "./copy-settings.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { proveBackup } from "./prove-backup.ts";
 import { prune } from "./prune.ts";
 import type { Report } from "./report.ts";
-import { sealFile } from "./sealed-file.ts";
 
 interface Wishes {
   /** A base is made whatever is there. */
@@ -51,9 +49,9 @@ export async function backUp(config: Config, path: string, wishes: Wishes, repor
   const { ctx } = installation;
   try {
     await removeHalves(folder);
-    await saveSettings(folder);
-    const media = join(config.dataDir, "media");
-    await copyMedia(folder, media, report);
+    const warnings = await saveSettings(folder, config);
+    const { storage } = ctx.ports;
+    await copyMedia(folder, storage, report);
     const said = config.databaseUrl
       ? await saveForeign(config.databaseUrl, folder)
       : await saveEmbedded(config.dataDir, folder, wishes, report);
@@ -62,23 +60,20 @@ export async function backUp(config: Config, path: string, wishes: Wishes, repor
     await noteBackup(ctx, new Date(point.at));
     if (!config.databaseUrl) await inCluster(config.dataDir, (client, home) => takeRest(client, folder, home));
     // Once more: pictures that were added while the database was saved.
-    await copyMedia(folder, media, report);
+    await copyMedia(folder, storage, report);
     await writeJson(join(folder.path, "points.json"), [...(await readPoints(folder)), point]);
     const gone = await prune(folder, { now: new Date(), days: wishes.days });
-    await forgetMedia(folder, media, { now: new Date(), days: wishes.days });
+    await forgetMedia(folder, storage, { now: new Date(), days: wishes.days });
     const proof = await prove(ctx, config, folder, report);
     const proven = proof?.length === 0 ? ["A restore was tried, and everything is there."] : [];
-    return { sentences: [...said, ...gone, `Can be restored up to ${point.at}.`, ...proven], faults: proof ?? [] };
+    return {
+      sentences: [...said, ...gone, `Can be restored up to ${point.at}.`, ...proven, ...warnings],
+      faults: proof ?? [],
+    };
   } finally {
     await installation.close();
     lock.release();
   }
-}
-
-/** Settings of services cannot be made again: they are in no database. */
-async function saveSettings(folder: BackupFolder): Promise<void> {
-  const file = join(projectFolder, ".env");
-  if (existsSync(file)) await sealFile(createReadStream(file), join(folder.path, "settings", "env"), folder.key);
 }
 
 /** Each dump is a base. */

@@ -1,6 +1,5 @@
+import { dayMs } from "#contract/values/durations.ts";
 import type { Base, Point } from "./backup-folder.ts";
-
-const dayMs = 86_400_000;
 
 /** BK1: A backup begins anew with a whole base once the last one is {daysOfBase} days old; until then it only adds what has changed. */
 const daysOfBase = 7;

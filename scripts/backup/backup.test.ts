@@ -5,12 +5,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Config, readConfig } from "#server/config.ts";
 import { eq } from "#server/db/query.ts";
+import { openAccounts } from "#server/features/accounts/contact/sealed-account.ts";
+import { contactDetails } from "#server/features/accounts/table.ts";
 import { findBackup } from "#server/features/backups/find-backup.ts";
 import { placeBid } from "#server/features/bids/place-bid.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { storePicture } from "#server/features/media/store-picture.ts";
 import { actingAs } from "#test/context.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
+import { makeContact } from "#test/make/contact.ts";
 import { pictureBytes } from "#test/make/picture.ts";
 import type { TestUser } from "#test/make/user.ts";
 import { type Installation, openInstallation } from "../open-installation.ts";
@@ -59,6 +62,9 @@ async function bidsRestored(at: Date | null, lot: number): Promise<number[]> {
   expect(faults).toEqual([]);
   const restored = await openInstallation(place);
   try {
+    const [contact] = await restored.ctx.db.select().from(contactDetails);
+    expect(contact?.iban).toMatch(/^v1:/);
+    expect(contact && openAccounts(restored.ctx, contact).iban, "by the saved key").toMatch(/^CZ65/);
     const found = await restored.ctx.db.select().from(bids).where(eq(bids.listingId, lot)).orderBy(bids.sequence);
     return found.map(({ maximumMinor }) => maximumMinor);
   } finally {
@@ -76,6 +82,7 @@ test("BK1: what is saved while the product works is restored, as it was last or 
   const { ctx } = installation;
   const lot = await makeAuction(ctx, { startPriceMinor: 10_000 });
   const [first, second] = (await makeBidders(ctx, 2)) as [TestUser, TestUser];
+  await makeContact(ctx, first.id);
   await bidOn(lot.id, first, 1_000);
   await storePicture(ctx, { data: await pictureBytes(400, 300), ownerId: null });
   const saved = await backUp(config, folder, wishes, quiet);
@@ -119,4 +126,14 @@ test("a file that was changed or cut short in the backup is noticed, and a proof
     expect.stringContaining("cut short or changed"),
   ]);
   await writeFile(file, bytes);
+});
+
+test("a backup without the key of its encrypted columns is not whole", async () => {
+  const saved = join(folder, "settings", "encryption-keys");
+  const bytes = await readFile(saved);
+  await rm(saved);
+  expect(await proveBackup(config, await openBackupFolder(folder, config), quiet)).toEqual([
+    expect.stringMatching(/^bank accounts and second factors: their key [0-9a-f]{8} is missing/),
+  ]);
+  await writeFile(saved, bytes);
 });

@@ -1,10 +1,12 @@
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { and, asc, eq, gt, sql } from "#server/db/query.ts";
 import { logOf } from "#server/features/bids/lot-log/get-log.ts";
 import { LogFault, readLine } from "#server/features/bids/lot-log/read-line.ts";
 import { listAliases } from "#server/features/bids/names/list-aliases.ts";
 import { fullSizeName } from "#server/features/media/full-size.ts";
 import { media } from "#server/features/media/table.ts";
+import { listUsedKeys } from "#server/seal-anew.ts";
+import { eachAtOnce } from "../each-at-once.ts";
 import type { Point } from "./backup-folder.ts";
 import type { Report } from "./report.ts";
 
@@ -25,6 +27,7 @@ export async function checkRestored(ctx: Ctx, counted: Point["counts"], report: 
   return [
     ...(await checkCounts(ctx, counted)),
     ...(await checkMoney(ctx)),
+    ...(await checkKeys(ctx)),
     ...(await checkLogs(ctx, report)),
     ...(await checkPictures(ctx, report)),
   ];
@@ -52,6 +55,14 @@ async function checkMoney(ctx: Ctx): Promise<string[]> {
   return rows
     .filter(({ booked, reported }) => booked !== reported)
     .map(({ what, booked, reported }) => `${what}: the ledger says ${booked}, the tables ${reported}`);
+}
+
+/** Without its key nobody reads what a column has encrypted. */
+async function checkKeys(ctx: Ctx): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`select id from drizzle.encryption_keys`);
+  const gone = rows.map(({ id }) => id).filter((id) => !ctx.ports.vault.keyIds.includes(id));
+  const used = await listUsedKeys(ctx.db, gone);
+  return used.map((id) => `bank accounts and second factors: their key ${id} is missing from ENCRYPTION_KEYS`);
 }
 
 async function checkLogs(ctx: Ctx, report: Report): Promise<string[]> {
@@ -83,14 +94,24 @@ async function faultOfLog(ctx: Ctx, lot: number, end: { length: number; hash: st
   return number === end.length && previous === end.hash ? null : "its end is not the lot's";
 }
 
+const batchSize = 500;
+
 async function checkPictures(ctx: Ctx, report: Report): Promise<string[]> {
-  const rows = await ctx.db.select().from(media).where(sql`status = 'ready'`);
-  let missing = 0;
-  for (const [index, row] of rows.entries()) {
-    report(`pictures: ${index + 1} of ${rows.length}`);
-    const found = await ctx.ports.storage.get(`${row.id}/${fullSizeName(row)}`);
-    found?.stream.destroy();
-    if (!found) missing += 1;
+  let [seen, missing, last] = [0, 0, ""];
+  for (;;) {
+    const rows = await ctx.db
+      .select()
+      .from(media)
+      .where(and(eq(media.status, "ready"), gt(media.id, last)))
+      .orderBy(asc(media.id))
+      .limit(batchSize);
+    await eachAtOnce(rows, 8, async (row) => {
+      report(`pictures: ${++seen}`);
+      const found = await ctx.ports.storage.get(`${row.id}/${fullSizeName(row)}`);
+      found?.stream.destroy();
+      if (!found) missing += 1;
+    });
+    last = rows.at(-1)?.id ?? "";
+    if (rows.length < batchSize) return missing > 0 ? [`${missing} of ${seen} pictures are missing`] : [];
   }
-  return missing > 0 ? [`${missing} of ${rows.length} pictures are missing`] : [];
 }

@@ -6,6 +6,7 @@ import { createDiskStorage } from "#server/ports/storage/disk-storage.ts";
 import { openInstallation } from "../open-installation.ts";
 import type { BackupFolder } from "./backup-folder.ts";
 import { checkRestored } from "./check-restored.ts";
+import { restoreKeys } from "./copy-settings.ts";
 import type { Report } from "./report.ts";
 import { chooseBase, restoreCluster, restoreDumpLocally } from "./restore-into.ts";
 
@@ -21,7 +22,10 @@ export async function proveBackup(config: Config, folder: BackupFolder, report: 
     const { base, point } = await chooseBase(folder, null);
     if (base.kind === "dump") await restoreDumpLocally(folder, dataDir, base.name);
     else await restoreCluster(folder, { dataDir, base, at: null, report });
-    const { ctx, close } = await openInstallation({ ...config, dataDir, databaseUrl: null }, { anyMode: true });
+    await restoreKeys(folder, dataDir);
+    // By the saved keys alone, as after a fire.
+    const place = { ...config, dataDir, databaseUrl: null, encryptionKeys: null };
+    const { ctx, close } = await openInstallation(place, { anyMode: true });
     try {
       const storage = createDiskStorage(join(folder.path, "media"));
       return await checkRestored({ ...ctx, ports: { ...ctx.ports, storage } }, point?.counts ?? {}, report);

@@ -4,14 +4,16 @@ import { join } from "node:path";
 import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import type { Config } from "#server/config.ts";
+import { createStorage } from "#server/ports/storage/create-storage.ts";
+import type { StoragePort } from "#server/ports/storage/storage.ts";
 import { openInstallation } from "../open-installation.ts";
 import { openBackupFolder } from "./backup-folder.ts";
 import { checkRestored } from "./check-restored.ts";
 import { restoreMedia } from "./copy-media.ts";
+import { restoreKeys, restoreSettings } from "./copy-settings.ts";
 import { restoreDump } from "./dump-database.ts";
 import type { Report } from "./report.ts";
 import { chooseBase, restoreCluster } from "./restore-into.ts";
-import { openSealed } from "./sealed-file.ts";
 
 /**
  * Makes the installation that `config` names from the backup in `path`, as it was at `at` or last, and checks it. The place has to be
@@ -19,7 +21,8 @@ import { openSealed } from "./sealed-file.ts";
  */
 export async function restore(config: Config, path: string, at: Date | null, report: Report) {
   const folder = await openBackupFolder(path, { backupKey: config.backupKey });
-  await refuseUsed(config);
+  const storage = createStorage(config);
+  await refuseUsed(config, storage);
   const { base, point } = await chooseBase(folder, at);
   if (base.kind === "dump") {
     if (!config.databaseUrl)
@@ -29,16 +32,15 @@ export async function restore(config: Config, path: string, at: Date | null, rep
     if (config.databaseUrl) throw new CannotStart("This is the backup of an embedded database: unset DATABASE_URL.");
     await restoreCluster(folder, { dataDir: config.dataDir, base, at, report });
   }
-  await restoreMedia(folder, join(config.dataDir, "media"), report);
-  const settings = join(folder.path, "settings", "env");
-  const place = join(config.dataDir, "restored.env");
-  if (existsSync(settings)) await openSealed(settings, place, folder.key);
+  await restoreMedia(folder, storage, report);
+  const settings = await restoreSettings(folder, config.dataDir);
+  await restoreKeys(folder, config.dataDir);
   const { ctx, close } = await openInstallation(config, { anyMode: true });
   try {
     const faults = await checkRestored(ctx, point?.counts ?? {}, report);
     return {
       faults,
-      settings: existsSync(settings) ? place : null,
+      settings,
       at: at?.toISOString() ?? point?.at ?? base.endedAt,
     };
   } finally {
@@ -47,12 +49,14 @@ export async function restore(config: Config, path: string, at: Date | null, rep
 }
 
 /** Nothing is restored over what is there. */
-async function refuseUsed({ dataDir, databaseUrl }: Config): Promise<void> {
-  const used = [...(databaseUrl ? [] : ["database"]), "media"].filter((name) => existsSync(join(dataDir, name)));
-  for (const name of used) {
-    if ((await readdir(join(dataDir, name)).catch(() => ["a link"])).length > 0)
-      throw new CannotStart(`There is an installation in ${dataDir} already: name an empty DATA_DIR, or move it away.`);
-  }
+async function refuseUsed({ dataDir, databaseUrl, s3, ...config }: Config, storage: StoragePort): Promise<void> {
+  const home = join(dataDir, "database");
+  const isDatabaseUsed = !databaseUrl && existsSync(home) && (await readdir(home).catch(() => ["a link"])).length > 0;
+  const [folder] = await Array.fromAsync(storage.folders());
+  if (config.storage === "s3" && folder !== undefined)
+    throw new CannotStart(`There are pictures in the bucket ${s3?.bucket} already: name an empty one.`);
+  if (isDatabaseUsed || folder !== undefined)
+    throw new CannotStart(`There is an installation in ${dataDir} already: name an empty DATA_DIR, or move it away.`);
   if (!databaseUrl) return;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

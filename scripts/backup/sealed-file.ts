@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync }
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Readable } from "node:stream";
+import { pipeline as pipelineOf, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import { CannotStart } from "#server/cannot-start.ts";
@@ -64,35 +64,36 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-/** Opens what `sealFile` has written, to the file `to`; `CannotStart` where it was cut short, changed or has another key. Returns its SHA-256. */
-export async function openSealed(
-  from: string,
-  to: string,
-  key: Buffer | null,
-  { folderMode, fileMode } = { folderMode: 0o700, fileMode: 0o600 },
-): Promise<string> {
+/** What `sealFile` was given; throws `CannotStart` where that was cut short, changed or has another key, perhaps after the most of it. */
+export async function* unseal(from: string, key: Buffer | null): AsyncGenerator<Buffer> {
+  try {
+    const sealed = key ? await decrypted(from, key) : [createReadStream(from)];
+    // Whoever reads hears of an error.
+    yield* pipelineOf([...sealed, createZstdDecompress()], () => {}) as unknown as AsyncIterable<Buffer>;
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (code === "EACCES") throw error;
+    throw new CannotStart(
+      `${from} cannot be read (${message}): it is cut short or changed, or BACKUP_KEY is another one.`,
+    );
+  }
+}
+
+/** Opens what `sealFile` has written to the file `to`, as `unseal` does. Returns its SHA-256. */
+export async function openSealed(from: string, to: string, key: Buffer | null): Promise<string> {
   const hash = createHash("sha256");
-  await mkdir(dirname(to), { recursive: true, mode: folderMode });
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const hashing = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       hash.update(chunk);
       yield chunk;
     }
   };
-  const out = createWriteStream(to, { mode: fileMode });
-  try {
-    const read = key ? await decrypted(from, key) : createReadStream(from);
-    await pipeline(read, createZstdDecompress(), hashing, out);
-  } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
-    if (code === "ENOSPC" || code === "EACCES") throw error;
-    throw new CannotStart(
-      `${from} cannot be read (${message}): it is cut short or changed, or BACKUP_KEY is another one.`,
-    );
-  }
+  await pipeline(unseal(from, key), hashing, createWriteStream(to, { mode: 0o600 }));
   return hash.digest("hex");
 }
 
+/** The streams that together give what was encrypted. */
 async function decrypted(from: string, key: Buffer) {
   const handle = await open(from);
   try {
@@ -102,7 +103,7 @@ async function decrypted(from: string, key: Buffer) {
     await handle.read(tag, 0, tagBytes, Math.max(size - tagBytes, 0));
     if (size <= ivBytes + tagBytes) throw new Error("too short");
     const decipher = createDecipheriv("aes-256-gcm", key, iv).setAuthTag(tag);
-    return createReadStream(from, { start: ivBytes, end: size - tagBytes - 1 }).pipe(decipher);
+    return [createReadStream(from, { start: ivBytes, end: size - tagBytes - 1 }), decipher];
   } finally {
     await handle.close();
   }

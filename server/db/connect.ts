@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { endSpan, statementSpan } from "#server/tracing/tracing.ts";
 import { StatementNames } from "./named-statements.ts";
+import { PagePool } from "./page-reads.ts";
 import { readAsPlainValues } from "./type-parsers.ts";
 
 /** The database as verbs see it; inside `transaction()` the same shape is a transaction, without the pool. */
@@ -31,8 +33,9 @@ export function createDatabase(
   options: { size: number; onError(error: Error): void; allowExitOnIdle?: boolean; pooler?: Pooler | null },
 ): DatabaseConnection {
   readAsPlainValues(pg.types);
-  const pool = new pg.Pool({
+  const pool = new PagePool({
     ...connection,
+    pipeline: true,
     Client: correctedClient(options.pooler?.knowsNames === false ? null : new StatementNames()),
     application_name: "kabinet",
     max: options.size,
@@ -116,14 +119,34 @@ function correctedClient(names: StatementNames | null): typeof pg.Client {
     const named = names ? names.nameWhereOften(given) : withoutName(given);
     if (names && named !== given) {
       const listened = rest.map((each) => forgetting(names, given, each));
-      return inherited.call(this, plainValues(named), ...listened);
+      return tracedQuery(this, plainValues(named), listened);
     }
-    const answer = inherited.call(this, plainValues(named), ...rest);
+    const answer = tracedQuery(this, plainValues(named), rest);
     // A transaction whose `begin` fails never gives its connection back: the pool would shrink for good.
     const isBegin = isHandWritten(given) && given.text.startsWith("begin");
     return isBegin ? answer.catch((error) => giveBack(this, error)) : answer;
   } as typeof pg.Client.prototype.query;
   return CorrectedClient;
+}
+
+/** The statement within a span of its own, whether its end is told to a callback or to a promise. */
+function tracedQuery(client: pg.Client, given: unknown, rest: unknown[]): Promise<pg.QueryResult> {
+  const span = statementSpan(given);
+  if (!span) return inherited.call(client, given, ...rest);
+  const callback = rest.at(-1);
+  if (typeof callback === "function") {
+    const listened = (error: Error | undefined, ...answer: unknown[]) => {
+      endSpan(span, error);
+      callback(error, ...answer);
+    };
+    return inherited.call(client, given, ...rest.slice(0, -1), listened);
+  }
+  const answer = inherited.call(client, given, ...rest);
+  answer.then(
+    () => endSpan(span),
+    (error) => endSpan(span, error),
+  );
+  return answer;
 }
 
 /** Drizzle's own type parsers would leave instants as text: right for its builders (columns convert), not for plain SQL. */

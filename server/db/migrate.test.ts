@@ -108,6 +108,19 @@ test("older code is refused in one sentence before it applies anything, by a fun
   expect(await refusalOf(connection, { ...folders, version: [0, 2, 0] })).toMatch(sentence);
 });
 
+test("code that was rolled back by one version opens on the newer schema and leaves it as it is, but not on one of another line", async () => {
+  const { db, connection } = await createTestDatabase();
+  const older = { ...folders, functions: `${folders.functions}-older`, version: [0, 1, 0], isRolledBack: true };
+  await cp(folders.functions, older.functions, { recursive: true });
+  await changeFunctions("before-tables/bands.sql", (text) => text.replace("10 * log", "20 * log"));
+  await migrateDatabase(connection, { ...folders, version: [0, 2, 0] });
+  await db.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 1)`);
+  await migrateDatabase(connection, older);
+  expect((await db.execute(sql`SELECT price_band(1000) AS band`)).rows).toEqual([{ band: 60 }]);
+  await db.execute(sql`UPDATE drizzle.__drizzle_migrations SET hash = 'another' WHERE id = 2`);
+  expect(await refusalOf(connection, older)).toContain("newer version");
+});
+
 test("every file of functions is applied, and a file put into the folder too", async () => {
   const { db, connection } = await createTestDatabase();
   const added = "after-tables/zz-added.sql";

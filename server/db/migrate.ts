@@ -32,7 +32,8 @@ const outside = /^-- outside a transaction\b/;
  * of tables. Processes that start together wait for each other; the second finds nothing to do. Where a lock is not had within two seconds
  * everything is undone and tried again, for a minute and a half. A migration that begins with `-- outside a transaction` ends the
  * transaction before it; its statements can be run again.
- * With a `mode` it first refuses a database of the other one.
+ * With a `mode` it first refuses a database of the other one. Code that was rolled back (ROLLED_BACK) leaves a database that newer code
+ * has brought up to date as it is: neither its own migrations nor its functions are applied.
  * A migration that has landed is never edited: databases that have it would not notice. Since a server of the version before
  * may still be running, what a migration leaves behind serves both: a column goes one release after the code that reads it.
  */
@@ -43,7 +44,8 @@ export async function migrateDatabase(
     functions = folders.functions,
     version = ownVersion,
     mode,
-  }: Partial<typeof folders> & { version?: number[]; mode?: Mode } = {},
+    isRolledBack = false,
+  }: Partial<typeof folders> & { version?: number[]; mode?: Mode; isRolledBack?: boolean } = {},
 ): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: migrations });
   const texts = await readFunctions(functions);
@@ -55,7 +57,10 @@ export async function migrateDatabase(
     if (mode) await refuseOtherMode(client, mode);
     const done = await readJournal(client);
     refuseOlder(done, known);
-    await refuseNewer(client, done, known, version);
+    if (await isNewer(client, done, known, version)) {
+      if (isRolledBack && known.every(({ hash }, index) => hash === done[index])) return;
+      throw new CannotStart(newerSentence(version));
+    }
     await applyFunctions(client, texts.beforeTables, version);
     await applyMigrations(client, known.slice(done.length));
     await applyFunctions(client, texts.afterTables, version);
@@ -77,7 +82,8 @@ async function readJournal(client: pg.Client): Promise<string[]> {
     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
     CREATE TABLE IF NOT EXISTS drizzle.functions (file text PRIMARY KEY, hash text NOT NULL);
     ALTER TABLE drizzle.functions ADD COLUMN IF NOT EXISTS version int[] NOT NULL DEFAULT '{0}';
-    CREATE TABLE IF NOT EXISTS drizzle.mode (single boolean PRIMARY KEY DEFAULT true CHECK (single), mode text NOT NULL)`);
+    CREATE TABLE IF NOT EXISTS drizzle.mode (single boolean PRIMARY KEY DEFAULT true CHECK (single), mode text NOT NULL);
+    CREATE TABLE IF NOT EXISTS drizzle.encryption_keys (id text PRIMARY KEY, seals_from timestamptz NOT NULL)`);
   const { rows } = await client.query<{ hash: string }>("SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id");
   return rows.map(({ hash }) => hash);
 }
@@ -91,20 +97,21 @@ function refuseOlder([first]: readonly string[], [baseline]: readonly MigrationM
   );
 }
 
-/** Older code would put its own functions over newer ones, and knows nothing of newer columns. */
-async function refuseNewer(
+/** Whether newer code, or code of another line, has brought the database up to date. */
+async function isNewer(
   client: pg.Client,
   done: readonly string[],
   known: readonly MigrationMeta[],
   version: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await client.query("SELECT FROM drizzle.functions WHERE version > $1", [version]);
-  if (rows.length === 0 && done.every((hash, index) => hash === known[index]?.hash)) return;
-  throw new CannotStart(
-    `This database was brought up to date by a newer version of Kabinet than ${version.join(".")}, which would damage it: ` +
-      "start that version or a later one, or restore what was saved before it.",
-  );
+  return rows.length > 0 || done.some((hash, index) => hash !== known[index]?.hash);
 }
+
+/** Older code would put its own functions over newer ones, and knows nothing of newer columns. */
+const newerSentence = (version: readonly number[]) =>
+  `This database was brought up to date by a newer version of Kabinet than ${version.join(".")}, which would damage it: ` +
+  "start that version or a later one, set ROLLED_BACK=1 to go back by one version, or restore what was saved before it.";
 
 /** Whoever waited within a statement would hold up an index that another process builds concurrently. */
 async function takeTurn(client: pg.Client): Promise<void> {

@@ -29,7 +29,7 @@ export function waitingEvents(audience: Audience) {
 }
 
 /**
- * Hands the outbox's events to the subscribers, oldest first, each batch in one transaction, until none is due; returns how many. A
+ * Hands the outbox's events to the subscribers, oldest first, each batch in one transaction, until one comes back short; returns how many. A
  * subscriber that fails puts its event off (doubling pauses, an hour at most) without holding up the others, as does a payload that its
  * topic refuses; a topic that nobody knows is told in the log and counts as handled. Any number of processes may run it: one at a time
  * has a batch, since two would lock what their subscribers write in different orders.

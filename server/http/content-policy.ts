@@ -20,7 +20,7 @@ function policy(scripts: readonly string[], connections: readonly string[], othe
     ["connect-src", ...connections, ...others.connect].join(" "),
     ["frame-src 'self'", ...others.frame].join(" "),
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join("; ");

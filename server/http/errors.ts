@@ -18,6 +18,7 @@ import {
 import type { MessageKey } from "#server/messages/message-key.ts";
 import { message } from "#server/messages/messages.ts";
 import { isOutOfSpace } from "#server/out-of-space.ts";
+import { StorageAway } from "#server/ports/storage/storage.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 /** The one place where refusals become HTTP; an unexpected error becomes a bare 500 and a line in the log. */
@@ -85,6 +86,10 @@ export function refusalOf(error: FastifyError | Refusal, { locale, log, bodyLimi
   if (isOutOfSpace(error)) {
     log.error({ err: error }, "nothing can be stored: there is no space left");
     return { ...answer(503, "NO_SPACE"), retryAfterSeconds: 60 };
+  }
+  if (error instanceof StorageAway) {
+    log.error({ err: error }, "the storage of pictures does not do what it is asked");
+    return { ...answer(503, "STORAGE_AWAY"), retryAfterSeconds: 5 };
   }
   if (isDatabaseBusy(error)) return { ...answer(503, "BUSY"), retryAfterSeconds: 1 };
   if (error.statusCode === 413) return answer(413, "TOO_LARGE", { details: { megabytes: bodyLimit / megabyte } });

@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
 import { forget } from "#server/remembered.ts";
+import { running } from "#server/version.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { drain } from "./drain.ts";
 import { refuseMissingPart } from "./health.ts";
 
 let app: TestApp;
@@ -40,4 +42,38 @@ test("a first page that is missing or fails is a missing part; one that is close
     });
   for (const status of [200, 302, 503, null])
     await expect(refuseMissingPart(app.ctx, async () => status)).resolves.toBeUndefined();
+});
+
+describe("/ready", () => {
+  const ready = async () => {
+    forget(app.ctx);
+    const { statusCode, headers, json } = await app.as(null).get("/ready");
+    return { statusCode, part: json().details?.part, version: json().version, connection: headers.connection };
+  };
+
+  test("names the version that runs, and refuses where the database takes no writes", async () => {
+    expect(await ready()).toMatchObject({ statusCode: 200, version: running.version });
+    const name = sql.identifier(String(app.connection.database));
+    await app.db.execute(sql`alter database ${name} set default_transaction_read_only = on`);
+    // New connections alone hear of it.
+    await app.db
+      .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
+      .catch(() => null);
+    expect(await ready()).toMatchObject({ statusCode: 503, part: "writable database" });
+  });
+
+  test("a storage that does not answer is a missing part", async () => {
+    const storage = { ...app.ctx.ports.storage, changedAt: async () => Promise.reject(new Error("EIO")) };
+    const other = await createTestApp({ ports: { storage } });
+    const answer = await other.as(null).get("/ready");
+    expect([answer.statusCode, answer.json().details.part]).toEqual([503, "storage"]);
+  });
+
+  test("a process about to stop says so, answers what still comes, and ends each connection with its answer", async () => {
+    expect((await ready()).connection).not.toBe("close");
+    await drain(app.ctx, 0);
+    expect(await ready()).toMatchObject({ statusCode: 503, part: "running process", connection: "close" });
+    const health = await app.as(null).get("/health");
+    expect([health.statusCode, health.headers.connection]).toEqual([200, "close"]);
+  });
 });

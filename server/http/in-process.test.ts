@@ -4,10 +4,11 @@ import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
 import { findActor } from "#server/features/accounts/sign-in/find-actor.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { createTestDatabase } from "#test/database.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
-import { callsOf } from "./in-process.ts";
+import { callsOf, sharedCallsOf } from "./in-process.ts";
 
 let site: TestApp;
 let person: TestUser;
@@ -97,4 +98,22 @@ test("the caller of all calls of one page is looked up once, and the next page a
     for (const answer of await Promise.all([ask(calls), ask(calls), ask(calls)])) expect(answer.status).toBe(200);
     expect(find).toHaveBeenCalledTimes(pages);
   }
+});
+
+test("a page for everybody is read from the replica while it is fresh, and from the primary where it fails or lags", async () => {
+  const copy = await createTestDatabase();
+  let isFresh = true;
+  const replica = { db: copy.db, isFresh: async () => isFresh, hasChanged: () => {}, close: async () => {} };
+  const read = async () => {
+    const call = await sharedCallsOf(site.app, site.ctx, { replica, actorOf: findActor });
+    const [path, url] = ["/api/users/{id}", `/api/users/${person.id}`];
+    const params = { id: String(person.id) };
+    return (await call({ method: "GET", path, url, params, query: {}, headers: {}, body: undefined })).status;
+  };
+  expect(await read(), "the copy has no such person").toBe(404);
+  isFresh = false;
+  expect(await read()).toBe(200);
+  isFresh = true;
+  await copy.pool.end();
+  expect(await read()).toBe(200);
 });

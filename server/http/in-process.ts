@@ -3,6 +3,8 @@ import { safeEncode, safeParse } from "zod/v4/core";
 import type { InProcessCall } from "#contract/in-process-call.ts";
 import { statusOf } from "#contract/route.ts";
 import type { Actor, Ctx } from "#server/context.ts";
+import { PageReads } from "#server/db/page-reads.ts";
+import type { Replica } from "#server/db/replica.ts";
 import { type BoundRead, requireCaller } from "./bind.ts";
 import { refusalOf } from "./errors.ts";
 import { type FindActor, localeOf, tokenOf } from "./request-context.ts";
@@ -15,6 +17,7 @@ type Answer = Awaited<ReturnType<InProcessCall>>;
  * whoever calls is looked up once for all of them. What changes something, or does not fit its contract, takes the whole way.
  */
 export function callsOf(app: FastifyInstance, base: Ctx, findActor: FindActor): InProcessCall {
+  const reads = new PageReads();
   let known: { token: string; actor: Promise<Actor | null> } | null = null;
   const actorOf = (token: string | null): Promise<Actor | null> => {
     if (token === null) return Promise.resolve(null);
@@ -27,9 +30,11 @@ export function callsOf(app: FastifyInstance, base: Ctx, findActor: FindActor): 
     if (!bound || !given) return inject(app, call);
     const locale = localeOf(call.headers["accept-language"]);
     try {
-      const ctx = { ...base, locale, actor: await actorOf(tokenOf(call.headers.authorization)) };
-      requireCaller(ctx, bound.spec);
-      const answer = await bound.read(ctx, given);
+      const answer = await reads.run(async () => {
+        const ctx = { ...base, locale, actor: await actorOf(tokenOf(call.headers.authorization)) };
+        requireCaller(ctx, bound.spec);
+        return bound.read(ctx, given);
+      });
       return { status: statusOf(bound.spec), retryAfterSeconds: null, body: shapeOf(bound, answer) };
     } catch (error) {
       const refused = refusalOf(error as Error & { code: string; name: string }, {
@@ -39,6 +44,24 @@ export function callsOf(app: FastifyInstance, base: Ctx, findActor: FindActor): 
       });
       return { ...refused, retryAfterSeconds: refused.retryAfterSeconds ?? null };
     }
+  };
+}
+
+/**
+ * The calls of a page that is the same for everybody: from the replica, where there is one that shows all that is known to have changed.
+ * What it cannot answer, the primary does.
+ */
+export async function sharedCallsOf(
+  app: FastifyInstance,
+  base: Ctx,
+  { replica, actorOf }: { replica: Replica | null | undefined; actorOf: FindActor },
+): Promise<InProcessCall> {
+  const primary = callsOf(app, base, actorOf);
+  if (!replica || !(await replica.isFresh())) return primary;
+  const copy = callsOf(app, { ...base, db: replica.db }, actorOf);
+  return async (call) => {
+    const answer = await copy(call);
+    return answer.status >= 500 ? primary(call) : answer;
   };
 }
 

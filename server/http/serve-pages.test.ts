@@ -36,6 +36,7 @@ async function openSite(answer: (request: Request, nonce: string) => Response = 
     hasJustChanged: (cookies = "") => cookies.includes("changed"),
   };
   const pageCacheHook = createPageCacheHook();
+  const callNothing = () => Promise.reject(new Error("these pages call nothing"));
   const app = fastify({
     serverFactory: pageCacheHook.serverFactory,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
@@ -45,7 +46,8 @@ async function openSite(answer: (request: Request, nonce: string) => Response = 
     development: false,
     pageCacheBytes,
     services: noServices,
-    calls: () => () => Promise.reject(new Error("these pages call nothing")),
+    calls: () => callNothing,
+    sharedCalls: async () => callNothing,
   };
   await servePages(app, config, async () => handler, pageCacheHook);
   return { app, rendered };

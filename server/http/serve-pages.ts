@@ -38,6 +38,8 @@ export interface PageSettings extends Pick<Config, "publicUrl" | "pageCacheBytes
   readonly onPagesChanged?: (outdate: () => void) => void;
   /** The API as one page calls it. */
   readonly calls: () => InProcessCall;
+  /** The same for a page that is the same for everybody. */
+  readonly sharedCalls: () => Promise<InProcessCall>;
 }
 
 /** As `weight` in contract/route.ts: a page of a search asks for a list, its facets and what is near. */
@@ -71,7 +73,7 @@ export async function servePages(
   }
 
   const renderShared = async (pages: PageHandler, address: string, cookie: string): Promise<FinishedPage | null> => {
-    const given = givenOf(settings);
+    const given = givenOf(settings, await settings.sharedCalls());
     const request = new Request(origin.origin + address, cookie ? { headers: { cookie } } : undefined);
     return finishPage(await pages.render(request, given), given.nonce, { sources, security });
   };
@@ -88,7 +90,7 @@ export async function servePages(
   };
 
   const renderOwn = async (pages: PageHandler, request: FastifyRequest, reply: FastifyReply) => {
-    const given = givenOf(settings);
+    const given = givenOf(settings, settings.calls());
     const asked = createRequest(request.raw, reply.raw, { host: origin.host, protocol: origin.protocol });
     const rendered = await pages.render(asked, given);
     if (rendered.headers.get("content-type")?.startsWith("text/html")) {
@@ -120,8 +122,8 @@ export async function servePages(
   await app.register(async (scope) => routePages(scope, answer));
 }
 
-function givenOf({ calls, services }: PageSettings): Given {
-  return { call: calls(), nonce: randomBytes(16).toString("hex"), services };
+function givenOf({ services }: PageSettings, call: InProcessCall): Given {
+  return { call, nonce: randomBytes(16).toString("hex"), services };
 }
 
 /** The memory for finished pages; null: none is kept. */

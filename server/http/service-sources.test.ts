@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { noServices } from "#contract/content/page-services.ts";
+import { contentPolicy } from "./content-policy.ts";
 import { sourcesOf } from "./service-sources.ts";
 
 test("pages may ask an API under another host, which is not theirs otherwise", () => {
@@ -11,6 +12,18 @@ test("pages may ask an API under another host, which is not theirs otherwise", (
 
 test("without services of others pages load nothing from elsewhere", () => {
   expect(sourcesOf(noServices)).toEqual({ script: [], img: [], connect: [], frame: [] });
+});
+
+test("a page's policy names its scripts, and closes what ASVS 3.4.3 asks to close", () => {
+  const policy = contentPolicy(["'nonce-a'"], sourcesOf(noServices)).split("; ");
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'nonce-a'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]),
+  );
 });
 
 test("a connected service opens the policy for itself alone", () => {

@@ -22,7 +22,7 @@ interface Rest {
 }
 
 /** A worker looks after this time in any case: news may be lost, and clocks may jump. */
-const longestSleepMs = 5_000;
+const longestSleepMs = 2_000;
 /** Much that is new within this time costs one look. */
 const gatherMs = 50;
 const usualRestMs = 1_000;

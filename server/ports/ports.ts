@@ -10,11 +10,13 @@ import type { RatesPort } from "./rates/rates.ts";
 import type { SmsPort } from "./sms/sms.ts";
 import type { StoragePort } from "./storage/storage.ts";
 import type { TaxNumbersPort } from "./tax-numbers/tax-numbers.ts";
+import type { VaultPort } from "./vault/vault.ts";
 
 /** The outside world, as the features see it. */
 export interface Ports {
   readonly mail: MailPort;
   readonly storage: StoragePort;
+  readonly vault: VaultPort;
   readonly sms: SmsPort;
   readonly push: PushPort;
   readonly humanCheck: HumanCheckPort;

@@ -12,12 +12,15 @@ import { createSandboxRates } from "./rates/sandbox-rates.ts";
 import { createSandboxSms } from "./sms/sandbox-sms.ts";
 import { createDiskStorage } from "./storage/disk-storage.ts";
 import { createNoTaxNumbers } from "./tax-numbers/tax-numbers.ts";
+import { readKeyFile } from "./vault/key-file.ts";
+import { createVault } from "./vault/vault.ts";
 
 /** An outside world that nothing reaches: for scripts, benchmarks and tests. Files go below `dataDir`, as the server's do. */
 export function createSandboxPorts(dataDir: string): Ports {
   return {
     mail: createSandboxMail(),
     storage: createDiskStorage(join(dataDir, "media")),
+    vault: createVault(() => ({ keys: readKeyFile(dataDir) })),
     sms: createSandboxSms(join(dataDir, "sandbox-sms.jsonl")),
     push: createSandboxPush(),
     humanCheck: createSandboxHumanCheck(),

@@ -71,15 +71,22 @@ test("every entry of the menus leads to the page that it names", async () => {
   }
 });
 
-test("a page brings the top categories alone; those below come with the menu on a phone", async ({ page }) => {
+test("a page brings the top categories alone; those below come with the menu on a phone, and can be asked for again", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectOffline();
   const below = "Absint a anýzové";
   const html = await (await answerFor(null, "/blog")).text();
   expect(html).toContain("Lihoviny");
   expect(html).not.toContain(below);
   await page.setViewportSize({ width: 360, height: 900 });
+  await page.route("**/api/catalog/category/*", (route) => route.abort("connectionrefused"), { times: 1 });
   await visit(page, "/blog");
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toContainText("Podkategorie se nepodařilo načíst.");
+  await menu.getByRole("button", { name: "Zkusit znovu" }).click();
   await menu.getByRole("button", { name: /Lihoviny/ }).click();
   await expect(menu.getByRole("link", { name: below })).toBeVisible();
 });

@@ -14,7 +14,7 @@ let dataDir: string;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "kabinet-first-run-"));
   await chmod(dataDir, 0o755);
-  const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "dum@obchod.example" };
+  const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "dum@obchod.example", ENCRYPTION_KEYS: "0a".repeat(32) };
   const settings = { KABINET_MODE: "production", PUBLIC_URL: "https://obchod.example", PAGES: "1", ...mail };
   server = await startServer({ ...settings, TRUST_PROXY: "1" }, { dataDir, port: await freePort() });
 });

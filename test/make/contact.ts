@@ -1,5 +1,6 @@
 import type { ContactDetails } from "#contract/accounts/contact.ts";
 import type { Ctx } from "#server/context.ts";
+import { sealedColumns } from "#server/features/accounts/contact/sealed-account.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 
 /** Contact details that the API accepts. */
@@ -26,6 +27,7 @@ export async function makeContact(
   userId: number,
   overrides: Partial<typeof contactDetails.$inferInsert> = {},
 ): Promise<void> {
+  const { iban = "CZ6508000000192000145399", nextIban = null, nextIbanFrom = null, ...others } = overrides;
   await ctx.db.insert(contactDetails).values({
     userId,
     firstName: "Jan",
@@ -34,7 +36,7 @@ export async function makeContact(
     street: "Veveří 9",
     city: "Brno",
     zip: "602 00",
-    iban: "CZ6508000000192000145399",
-    ...overrides,
+    ...sealedColumns(ctx, userId, { iban, nextIban, nextIbanFrom }),
+    ...others,
   });
 }

@@ -65,5 +65,5 @@ function MenuEntry({ link, text, pathname }: { link: string; text: string; pathn
 }
 
 function style(current: boolean): string {
-  return classes("menu-entry", current ? "border-secondary" : "border-transparent hover:border-line-2");
+  return classes("menu-entry", current && "menu-entry-current");
 }

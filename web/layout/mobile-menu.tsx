@@ -32,9 +32,9 @@ const line = "type-field flex min-h-12 items-center justify-between gap-4 border
 /** The header's content on narrow screens: search, categories, account, language. */
 export default function MobileMenu(props: MobileMenuProps) {
   const { categoryPath, menu, onOpenChange } = props;
-  const categories = useMenuTree(props.categories);
+  const { categories, retry } = useMenuTree(props.categories);
   const { kind, session } = useVisitor();
-  const { t } = useTranslation("layout");
+  const { t } = useTranslation(["layout", "common"]);
   const close = () => onOpenChange(false);
   return (
     <DialogWindow sheet open={props.open} onOpenChange={onOpenChange} title={t("menu.title")}>
@@ -42,6 +42,14 @@ export default function MobileMenu(props: MobileMenuProps) {
       <nav aria-label={t("categories.title")} className="mt-6">
         <p className="type-small mb-1 font-semibold">{t("categories.title")}</p>
         <CategoryTree categories={categories} currentId={categoryPath.at(-1)?.id} onNavigate={close} />
+        {retry && (
+          <p className="type-small mt-3">
+            {t("categories.incomplete")}{" "}
+            <button type="button" onClick={retry} className="quiet-link min-h-11">
+              {t("common:error.retry")}
+            </button>
+          </p>
+        )}
       </nav>
       {menu.length > 0 && (
         <nav aria-label={t("nav")}>

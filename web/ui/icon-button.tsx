@@ -15,11 +15,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       title={label}
-      className={classes(
-        "grid size-11 shrink-0 place-items-center rounded-control text-primary-dark transition-colors duration-150 hover:bg-info-tint disabled:text-disabled-text",
-        word && "max-tablet:h-auto max-tablet:min-h-13 max-tablet:w-auto max-tablet:content-center max-tablet:gap-0.5",
-        className,
-      )}
+      className={classes("icon-button", word && "icon-button-worded", className)}
     >
       {children}
       {word && <span className="type-caption tablet:hidden">{word}</span>}

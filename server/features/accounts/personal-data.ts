@@ -1,6 +1,7 @@
 import { eq } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { addresses } from "./addresses/table.ts";
+import { openAccounts } from "./contact/sealed-account.ts";
 import { verifiedPhones } from "./contact/table.ts";
 import { forgetAccount } from "./deletion/forget-account.ts";
 import { groupMemberships } from "./groups/table.ts";
@@ -41,7 +42,10 @@ export const accountsData: PersonalData = {
       groups: await rowsOf(ctx, groupMemberships, eq(groupMemberships.userId, id), ["byId"]),
       deletion: await rowsOf(ctx, accountDeletions, eq(accountDeletions.userId, id)),
     }),
-    contact: (ctx, { id }) => rowsOf(ctx, contactDetails, eq(contactDetails.userId, id)),
+    contact: async (ctx, { id }) => {
+      const rows = await rowsOf(ctx, contactDetails, eq(contactDetails.userId, id), ["accountMarks"]);
+      return rows.map((row) => openAccounts(ctx, row as typeof contactDetails.$inferSelect));
+    },
     "verified-phone": (ctx, { id }) => rowsOf(ctx, verifiedPhones, eq(verifiedPhones.userId, id)),
     addresses: (ctx, { id }) => rowsOf(ctx, addresses, eq(addresses.userId, id)),
     "sign-ins": async (ctx, { id }) => ({

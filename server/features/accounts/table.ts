@@ -87,18 +87,25 @@ export const contactDetails = pgTable(
     company: text("company"),
     companyId: text("company_id"),
     taxId: text("tax_id"),
-    /** Where buyers pay to, without spaces; until `nextIbanFrom`, the account before a change. */
+    /** Where buyers pay to, sealed (`sealedColumns`); until `nextIbanFrom`, the account before a change. */
     iban: text("iban"),
     /** The account of new deals from `nextIbanFrom` on; with an instant and without an account, none. */
     nextIban: text("next_iban"),
     nextIbanFrom: instant("next_iban_from"),
+    /** Of both accounts (`marksOfAccounts`), by which others with one of them are found. */
+    accountMarks: text("account_marks").array(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     /** What moderators find the account by (db/functions/before-tables/person-words.sql). */
     words: text("words")
       .notNull()
       .generatedAlwaysAs(sql`contact_words(first_name, last_name, phone, company, company_id, tax_id, iban, city)`),
   },
-  () => [index("contact_details_words").using("gin", sql`words gin_trgm_ops`)],
+  (table) => [
+    index("contact_details_words").using("gin", sql`words gin_trgm_ops`),
+    index("contact_details_phone").on(table.phone),
+    // Without a list of what is still to be added, which every search would read.
+    index("contact_details_marks").using("gin", table.accountMarks).with({ fastupdate: false }),
+  ],
 );
 
 /** The keys in an account's mails by which their reader stops them without signing in. */
@@ -211,7 +218,7 @@ export const secondFactors = pgTable("second_factors", {
   userId: int8("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Base32 of 160 random bits. Its code can only be checked by who knows it, so it is no hash; it leaves once, when it is made. */
+  /** Base32 of 160 random bits, sealed. Its code can only be checked by who knows it, so it is no hash; it leaves once, when it is made. */
   secret: text("secret").notNull(),
   /** Null until the app's first code has come; nothing is asked for before that. */
   confirmedAt: instant("confirmed_at"),
@@ -224,7 +231,7 @@ export const secondFactors = pgTable("second_factors", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    /** SHA-256 of the account with the code, 80 random bits. */
+    /** SHA-256 of the account with the code, 120 random bits (80 in codes from before 0.2.0). */
     hash: bytea("hash").primaryKey(),
     userId: int8("user_id")
       .notNull()

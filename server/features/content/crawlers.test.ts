@@ -1,11 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test, vi } from "vitest";
 import { sql } from "#server/db/query.ts";
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeArticle } from "#test/make/article.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { makeSetting } from "#test/make/setting.ts";
 import { makeUser } from "#test/make/user.ts";
 import { seedInfoPages } from "./seed-info-pages.ts";
 import { idsInPart } from "./sitemap/read-items.ts";
@@ -52,6 +54,28 @@ test("robots are shown the sitemap under the public address, which lists all par
     "https://kabinet.test/sitemaps/pages.xml",
     `https://kabinet.test/sitemaps/items-${part}.xml`,
   ]);
+});
+
+test("security.txt names the operator's contact and never grows stale (RFC 9116)", async () => {
+  const read = async () => Object.fromEntries((await get(path)).body.split("\n").map((line) => line.split(/: (.*)/)));
+  const path = "/.well-known/security.txt";
+  const { headers } = await get(path);
+  expect(headers).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "public, max-age=86400",
+  });
+  expect(await read()).toMatchObject({
+    Contact: "https://kabinet.test/en/info/5/contact",
+    Canonical: `https://kabinet.test${path}`,
+    "Preferred-Languages": "cs, en",
+  });
+  app.clock.advance(400 * 86_400_000);
+  const days = (Date.parse((await read()).Expires) - app.clock.now().getTime()) / 86_400_000;
+  app.clock.set(new Date());
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThan(366);
+  await makeSetting(app.ctx, "contacts", { ...defaultSettings.contacts, email: "dum@obchod.example\nPolicy: x" });
+  expect((await get(path)).body).toContain("Contact: mailto:dum@obchod.example%0APolicy:%20x\n");
 });
 
 test("PA7: listings and the archive are in it in both languages with their alternatives; drafts and what was taken off are not", async () => {

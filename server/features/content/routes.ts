@@ -10,6 +10,7 @@ import { listArticles } from "./list-articles.ts";
 import { listBlogCategories } from "./list-blog-categories.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listInfoPages } from "./list-info-pages.ts";
+import { registerSecurityTxt } from "./register-security-txt.ts";
 import { registerRobots } from "./sitemap/register-robots.ts";
 import { registerSitemap } from "./sitemap/register-sitemap.ts";
 
@@ -28,6 +29,7 @@ export async function registerContent(app: FastifyInstance, { publicUrl }: { pub
   registerDocumentFiles(app);
   registerSitemap(app, publicUrl);
   registerRobots(app, publicUrl);
+  registerSecurityTxt(app, publicUrl);
   registerFeeds(app, publicUrl);
   await registerContentAdmin(app);
 }

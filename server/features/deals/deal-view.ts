@@ -2,8 +2,10 @@ import type { DealContact } from "#contract/deals/deal.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import type { DeliveryAddress } from "#contract/deals/delivery.ts";
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
+import type { Ctx } from "#server/context.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
 import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";
+import { openAccount } from "#server/features/accounts/contact/sealed-account.ts";
 import type { contactDetails, users } from "#server/features/accounts/table.ts";
 import { bankTransferOf } from "#server/features/payments/bank-transfer.ts";
 import type { DealRow } from "./deal-row.ts";
@@ -42,8 +44,8 @@ export function contactOf(row: DealRow, side: DealSide, { user, contact }: Party
  * Where and how the buyer pays: to the account that the deal began with (rule D13), or where there was none, to the first
  * that the seller has filled in since. Null while there is none.
  */
-export function paymentOf(row: DealRow, listingName: string, { contact }: Party, now: Date): BankTransfer | null {
-  const iban = row.iban ?? (contact && accountInForce(contact, now));
+export function paymentOf(ctx: Ctx, row: DealRow, listingName: string, { contact }: Party): BankTransfer | null {
+  const iban = openAccount(ctx, row.sellerId, row.iban ?? (contact && accountInForce(contact, ctx.clock())));
   if (!iban) return null;
   return bankTransferOf({
     iban,

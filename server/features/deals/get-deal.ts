@@ -53,7 +53,7 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
     protection: await protectionOf(ctx, row, facts, side),
     fees: await feesOfDeal(ctx, row.id, userId),
     ...(await waysToPay(ctx, row, side)),
-    payment: isPaidDirectly(row, facts, side) ? paymentOf(row, listing.name, other, now) : null,
+    payment: isPaidDirectly(row, facts, side) ? paymentOf(ctx, row, listing.name, other) : null,
     paymentSaid: row.paymentSaidAt && {
       at: row.paymentSaidAt.toISOString(),
       reference: row.paymentReference ?? "",

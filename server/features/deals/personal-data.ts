@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from "#server/db/query.ts";
+import { openAccount } from "#server/features/accounts/contact/sealed-account.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 
@@ -15,6 +16,7 @@ export const dealsData: PersonalData = {
         deals: rows.map(({ sellerId, buyerId: _, ...deal }) => ({
           side: sellerId === id ? "seller" : "buyer",
           ...deal,
+          iban: openAccount(ctx, Number(sellerId), deal.iban as string | null),
         })),
         steps: await ctx.db
           .select({

@@ -36,7 +36,7 @@ export const deals = pgTable(
     handover: text("handover", { enum: handovers }).notNull(),
     /** Where the parcel goes, as the buyer has said. */
     delivery: jsonb("delivery").$type<DeliveryAddress>(),
-    /** The account that the deal is paid to: the seller's when it began, without spaces. */
+    /** The account that the deal is paid to: the seller's when it began, sealed (`openAccount`). */
     iban: text("iban"),
     /** When the seller first named the postage that the listing left open, and what it is, whatever the hand-over. */
     shippingNamedAt: instant("shipping_named_at"),

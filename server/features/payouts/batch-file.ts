@@ -2,6 +2,7 @@ import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
+import { openAccount } from "#server/features/accounts/contact/sealed-account.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
 import { creditTransfer } from "./credit-transfer.ts";
 import { payoutBatches, payouts } from "./table.ts";
@@ -22,7 +23,7 @@ export async function batchFile(ctx: Ctx, id: number): Promise<{ name: string; c
     ownIban,
     payments: rows.map((row) => ({
       id: `PAYOUT-${row.id}`,
-      iban: row.iban ?? "",
+      iban: openAccount(ctx, row.userId, row.iban) ?? "",
       name: row.payeeName ?? "Kabinet",
       amountMinor: row.amountMinor,
       variableSymbol: row.variableSymbol,

@@ -3,6 +3,7 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, isNotNull, isNull, sql } from "#server/db/query.ts";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
+import { openAccount } from "#server/features/accounts/contact/sealed-account.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { type Payee, payeeOf, selectPayees } from "./payee.ts";
 import { payoutObstacle, payoutStatus } from "./payout-rules.ts";
@@ -22,12 +23,13 @@ export async function listPayouts(ctx: Ctx, { state, page }: { state: "waiting" 
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);
-  const items = rows.map((row) => payoutView(payeeOf(ctx, row)));
+  const items = rows.map((row) => payoutView(ctx, payeeOf(ctx, row)));
   return pageOfList(items, { total, page, pageSize });
 }
 
-function payoutView(payee: Payee): AdminPayout {
-  const { payout, username, iban } = payee;
+function payoutView(ctx: Ctx, payee: Payee): AdminPayout {
+  const { payout, username } = payee;
+  const iban = openAccount(ctx, payout.userId, payee.iban);
   const status = payoutStatus(payout);
   return {
     id: payout.id,

@@ -14,7 +14,7 @@ export interface Payee {
   /** By the contact details; without them the name of the account. */
   readonly name: string;
   readonly isSuspended: boolean;
-  /** Where it goes; null: nowhere yet. */
+  /** Where it goes, sealed; null: nowhere yet. */
   readonly iban: string | null;
 }
 

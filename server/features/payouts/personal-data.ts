@@ -1,4 +1,5 @@
 import { eq } from "#server/db/query.ts";
+import { openAccount } from "#server/features/accounts/contact/sealed-account.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { payouts } from "./table.ts";
 
@@ -6,6 +7,9 @@ import { payouts } from "./table.ts";
 export const payoutsData: PersonalData = {
   tables: ["payouts"],
   files: {
-    payouts: (ctx, { id }) => rowsOf(ctx, payouts, eq(payouts.userId, id), ["paidById", "batchId"]),
+    payouts: async (ctx, { id }) => {
+      const rows = await rowsOf(ctx, payouts, eq(payouts.userId, id), ["paidById", "batchId"]);
+      return rows.map((row) => ({ ...row, iban: openAccount(ctx, id, row.iban as string | null) }));
+    },
   },
 };

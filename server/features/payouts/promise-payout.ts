@@ -6,7 +6,7 @@ interface Promised {
   readonly orderId: number;
   /** The seller. */
   readonly userId: number;
-  /** The account that the deal began with; null: it had none. */
+  /** The account that the deal began with, sealed; null: it had none. */
   readonly iban: string | null;
   readonly variableSymbol: string;
 }

@@ -31,7 +31,7 @@ export const payouts = pgTable(
       .references(() => users.id),
     /** Haléře. */
     amountMinor: minor("amount_minor").notNull(),
-    /** Where it goes, without spaces; null: to the account that its seller has when it is sent. */
+    /** Where it goes, sealed (`openAccount`); null: to the account that its seller has when it is sent. */
     iban: text("iban"),
     /** Whose account it is, as the bank is told; from the file on. */
     payeeName: text("payee_name"),

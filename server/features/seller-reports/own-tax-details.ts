@@ -16,8 +16,12 @@ type OfPerson = Record<(typeof ofPerson)[number], string>;
 /** What the report would say of the caller, beyond the contact details, and what it would miss (rule TR6). */
 export async function getOwnTaxDetails(ctx: Ctx): Promise<OwnTaxDetails> {
   const { userId } = requireUser(ctx);
-  const [stored] = await ctx.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, userId));
-  const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
+  const [[stored], [contact], sells, wasAsked] = await Promise.all([
+    ctx.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, userId)),
+    ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId)),
+    isSeller(ctx, userId),
+    isAsked(ctx, userId),
+  ]);
   const details = detailsOf(stored);
   const described = (name: "company" | "companyId" | "taxId" | (typeof ofPerson)[number]) => contact?.[name] ?? "";
   const isCompany = described("company") !== "";
@@ -31,8 +35,8 @@ export async function getOwnTaxDetails(ctx: Ctx): Promise<OwnTaxDetails> {
   return {
     ...{ details, missing, isCompany, hasVatId: described("taxId") !== "" },
     country: contact?.country || "CZ",
-    isSeller: await isSeller(ctx, userId),
-    isAsked: missing.length > 0 && (await isAsked(ctx, userId)),
+    isSeller: sells,
+    isAsked: missing.length > 0 && wasAsked,
   };
 }
 

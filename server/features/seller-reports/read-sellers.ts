@@ -1,6 +1,7 @@
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { openAccount } from "#server/features/accounts/contact/sealed-account.ts";
 
 /** Amounts in haléře. */
 interface Quarter {
@@ -78,7 +79,7 @@ export async function readSellers(ctx: Ctx, year: number): Promise<FoundSeller[]
       coalesce(t.tax_country, '') as "taxCountry",
       coalesce(t.version, 0) as version,
       exists (select from account_deletions a where a.user_id = u.id and a.deleted_at is not null) as "isGone",
-      array(select distinct s.iban from sales s where s.seller_id = u.id and s.iban is not null order by 1) as accounts,
+      array(select distinct s.iban from sales s where s.seller_id = u.id and s.iban is not null) as accounts,
       (select json_agg(json_build_object('sales', q.sales, 'paidMinor', q.paid, 'feesMinor', q.fees) order by q.quarter)
         from quarters q where q.id = u.id) as quarters
     from users u
@@ -86,7 +87,13 @@ export async function readSellers(ctx: Ctx, year: number): Promise<FoundSeller[]
     left join seller_tax_details t on t.user_id = u.id
     where u.id in (select seller_id from sales) and not u.is_shop
     order by u.id`);
-  return rows;
+  return rows.map((row) => ({ ...row, accounts: openedOnce(ctx, row) }));
+}
+
+/** The same account is sealed otherwise each time. */
+function openedOnce(ctx: Ctx, { id, accounts }: FoundSeller): string[] {
+  const opened = accounts.map((stored) => openAccount(ctx, Number(id), stored));
+  return [...new Set(opened)].filter((iban) => iban !== null).sort();
 }
 
 /** A contact detail, of a deleted account as it was left. */

@@ -68,6 +68,7 @@ const others: { [Name in PlainSettingName]: [value: PlainSettings[Name], wrong: 
   transfer: [{ account: "19-2000145399/0800", workingDays: 5 }, { account: "19-2000145398/0800" }, "account"],
   postage: [{ most: 300.5 }, { most: 0.001 }, "most"],
   protection: [{ enabled: true }, { enabled: null }, "enabled"],
+  alarm: [{ email: "spravce@example.com", phone: "+420777123456" }, { email: "spravce" }, "email"],
   topping: [{ offers: [{ days: 5, price: 40 }] }, { offers: [{ days: 0, price: 40 }] }, "offers.0.days"],
 };
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
+import { sealedColumns } from "#server/features/accounts/contact/sealed-account.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
     phone: "+420777123456",
     company: "Vinotéka U Žluťoučkých",
     companyId: "25596641",
-    iban: "CZ6508000000192000145399",
+    ...sealedColumns(app.ctx, novak.id, { iban: "CZ6508000000192000145399", nextIban: null, nextIbanFrom: null }),
     city: "Křtiny",
   };
   await app.db
@@ -40,7 +41,8 @@ test.each([
   ["777 123 456", "a telephone as it is read aloud"],
   ["zlutouckych", "a company"],
   ["25596641", "its number"],
-  ["cz65 0800", "a bank account"],
+  ["19-2000145399/0800", "a bank account"],
+  ["CZ65 0800 0000 1920 0014 5399", "it as an IBAN"],
   ["krtiny novák", "a town and a name"],
 ])("K11: %s finds the account by %s", async (q) => {
   expect(await found({ q })).toEqual(["Sklepnik"]);

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { FoundPerson, PeopleNarrowing, PersonState, people } from "#contract/accounts/people.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
+import { marksOfAccounts } from "#server/features/accounts/contact/sealed-account.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { likePattern } from "#server/features/catalogue/like-pattern.ts";
 
@@ -21,8 +23,8 @@ interface Row extends Record<string, unknown>, Omit<FoundPerson, "registeredAt">
 }
 
 /**
- * K11: Moderators find accounts by parts of their names, e-mail, telephone, company and its numbers, bank account and town, by their
- * number, and by state, the newest first; that they looked is noted, what they typed is not. One word needs three characters.
+ * K11: Moderators find accounts by parts of their names, e-mail, telephone, company and its numbers and town, by a
+ * bank account as a whole, by their number, and by state, the newest first; that they looked is noted, what they typed is not. One word needs three characters.
  *
  * By place instead of by number. For moderators and the support.
  */
@@ -32,7 +34,7 @@ export async function listPeople(
 ): Promise<z.input<typeof people.list.response>> {
   requireScope(ctx, "moderation", "support");
   const conditions = [
-    ...conditionsOf({ q, state }),
+    ...conditionsOf(ctx, { q, state }),
     ...(after ? [sql`u.id > ${after}::int8`] : before ? [sql`u.id < ${before}::int8`] : []),
   ];
   // One more than is shown tells whether there are further ones.
@@ -54,9 +56,15 @@ export async function listPeople(
 }
 
 /** What accounts are narrowed by. */
-export function conditionsOf({ q, state }: PeopleNarrowing): SQL[] {
+export function conditionsOf(ctx: Ctx, { q, state }: PeopleNarrowing): SQL[] {
   const words = q.split(/\s+/).filter(Boolean);
+  const account = marksOfAccounts(ctx, [readBankAccount(q)]);
+  if (account) return [...(state === "" ? [] : [conditionOf[state]]), hasAccount(account)];
   return [...(state === "" ? [] : [conditionOf[state]]), ...words.map((word) => hasWord(word, q))];
+}
+
+function hasAccount(marks: readonly string[]): SQL {
+  return sql`u.id in (select user_id from contact_details where account_marks && ${sql.param([...marks])}::text[])`;
 }
 
 /** Each half is read by its own index; a number is that of an account as well. */

@@ -28,7 +28,7 @@ export async function tableOfPeople(ctx: Ctx, query: PeopleNarrowing): Promise<T
   const yes = (is: boolean) => yesCell(is, ctx.locale);
   return takeTable(ctx, {
     ...words[ctx.locale],
-    rows: await readPeople(ctx, conditionsOf(query), { limit: mostTaken }),
+    rows: await readPeople(ctx, conditionsOf(ctx, query), { limit: mostTaken }),
     cellsOf: ({ id, registeredAt, username, name, email, emailConfirmed, ...person }) => [
       ...[String(id), timeCell(registeredAt), username, name ?? "", email, yes(emailConfirmed)],
       ...[yes(person.verified), yes(person.suspended), String(person.strikes), yes(person.isOfShop)],

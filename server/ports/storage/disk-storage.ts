@@ -1,46 +1,75 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { chmod, mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, normalize, sep } from "node:path";
+import { chmod, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, normalize, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { StoragePort } from "./storage.ts";
+import { promised, type StoragePort } from "./storage.ts";
 
 /** SE5: Files of pictures are for the server's own account and its group: folders 0750, files 0640. */
 const folderMode = 0o750;
 const fileMode = 0o640;
+/** How the name of a file ends that is not whole yet. */
+const halfName = ".part";
 
-/** Files in a directory. A file appears whole or not at all: written beside its place, then renamed. */
+/** Files in a directory. A file appears whole or not at all: written beside its place, flushed to the disk, then renamed. */
 export function createDiskStorage(directory: string): StoragePort {
+  const place = (key: string) => placeOf(directory, key);
   return {
-    put: (key, data) => placeWhole(directory, key, (half) => writeFile(half, data, { mode: fileMode })),
+    put: async (key, data) => {
+      const path = place(key);
+      await promised(placeWhole(directory, path, (half) => writeFile(half, data, { mode: fileMode, flush: true })));
+    },
     write: async (key, data) => {
-      await placeWhole(directory, key, (half) => pipeline(data, createWriteStream(half, { mode: fileMode })));
-      return (await stat(placeOf(directory, key))).size;
+      const path = place(key);
+      const fill = (half: string) => pipeline(data, createWriteStream(half, { mode: fileMode, flush: true }));
+      await placeWhole(directory, path, fill);
+      return (await stat(path)).size;
     },
     get: async (key) => {
-      const path = placeOf(directory, key);
-      const found = await stat(path).catch(missing);
-      return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : null;
+      const path = place(key);
+      const found = await promised(stat(path).catch(missing));
+      if (!found?.isFile()) return null;
+      const stream = createReadStream(path);
+      const opened = await promised(once(stream, "open").catch(missing));
+      return opened && { stream, bytes: found.size };
     },
-    removeAll: (prefix) => rm(placeOf(directory, prefix), { recursive: true, force: true }),
+    removeAll: async (prefix) => {
+      const path = place(prefix);
+      await promised(rm(path, { recursive: true, force: true }));
+    },
     folders: () => foldersOf(directory),
-    changedAt: async (folder) => (await stat(placeOf(directory, folder)).catch(missing))?.mtime ?? null,
+    files: () => filesOf(directory),
+    changedAt: async (folder) => (await stat(place(folder)).catch(missing))?.mtime ?? null,
   };
 }
 
 /** Has `fill` write a file beside its place, and puts it there once it is whole. */
-async function placeWhole(directory: string, key: string, fill: (half: string) => Promise<void>): Promise<void> {
-  const path = placeOf(directory, key);
-  const half = `${path}.${randomUUID()}.part`;
+async function placeWhole(directory: string, path: string, fill: (half: string) => Promise<void>): Promise<void> {
+  const half = `${path}.${randomUUID()}${halfName}`;
   await closeToOthers(directory);
-  await mkdir(dirname(path), { recursive: true, mode: folderMode });
+  const made = await mkdir(dirname(path), { recursive: true, mode: folderMode });
   try {
     await fill(half);
     await rename(half, path);
+    // A name is lost with the power unless its folder is flushed, too.
+    for (const folder of [dirname(path), ...(made ? [dirname(made)] : [])]) await flushFolder(folder);
   } catch (error) {
     // Where space has run out, half a file must not keep the rest of it.
     await rm(half, { force: true });
     throw error;
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Some shared folders cannot flush one of theirs.
+    if (!["EINVAL", "ENOTSUP"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  } finally {
+    await handle.close();
   }
 }
 
@@ -58,6 +87,16 @@ async function* foldersOf(directory: string): AsyncIterable<string> {
   const entries = await opendir(directory).catch(missing);
   if (!entries) return;
   for await (const entry of entries) if (entry.isDirectory()) yield entry.name;
+}
+
+async function* filesOf(directory: string): AsyncIterable<{ key: string; bytes: number }> {
+  const entries = await opendir(directory, { recursive: true }).catch(missing);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const found = entry.isFile() && !entry.name.endsWith(halfName) && (await stat(path).catch(missing));
+    if (found) yield { key: relative(directory, path).replaceAll(sep, "/"), bytes: found.size };
+  }
 }
 
 /** Keys come from our own code, yet one that climbs out of the directory is refused all the same. */

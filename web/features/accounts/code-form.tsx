@@ -27,7 +27,7 @@ export function CodeForm({ label, hint, action, submit }: CodeFormProps) {
         hint={hint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={40}
         required
         error={errorOf("code")}
         {...form.register("code", { required: rules.required })}

@@ -25,7 +25,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
   return (
     <>
       <p className="card-line">
-        <span className="max-tablet:basis-full">{main}</span>
+        <span>{main}</span>
         <span className={minor}>{side}</span>
       </p>
       {card.stock && card.stock.lowestPrice !== null && (
@@ -34,7 +34,7 @@ export function CardPrice({ card }: { card: ListingCard }) {
       {premium > 0 && <p className={minor}>{t("price.withPremium", { price: price((card.price ?? 0) + premium) })}</p>}
       {(left || right) && (
         <p className={`card-time ${minor}`}>
-          <span className="max-tablet:basis-full">{left}</span>
+          <span>{left}</span>
           <span className={left ? "max-tablet:hidden" : undefined}>{right}</span>
         </p>
       )}

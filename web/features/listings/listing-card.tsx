@@ -91,13 +91,7 @@ export const ListingCard = memo(function ListingCard({
         </Heading>
         <CardFacts card={card} />
       </div>
-      <div
-        className={classes(
-          "border-t border-line pt-2.5",
-          tone === "pending" && "text-muted",
-          bordered && `pb-3 ${inBorder}`,
-        )}
-      >
+      <div className={classes("card-end", tone === "pending" && "text-muted", bordered && `pb-3 ${inBorder}`)}>
         <CardPrice card={card} />
         {/* By what was loaded: a line that came or went would move what lies below. */}
         {loaded.status === "live" && loaded.reserve === "not_met" && loaded.bidCount > 0 && (

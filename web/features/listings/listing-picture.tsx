@@ -1,7 +1,7 @@
 import type { Picture } from "#contract/media/media.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Silhouette, type SilhouetteKind } from "#web/ui/silhouette.tsx";
-import { pictureAddress, pictureSources, widthFor } from "./picture-address.ts";
+import { filesFor, pictureAddress, pictureSources, widthFor } from "./picture-address.ts";
 
 export interface ListingPictureProps {
   picture: Picture | null;
@@ -20,7 +20,7 @@ export interface ListingPictureProps {
 
 /** A picture of a listing on the warm ground. Its frame is 4 : 5 unless `className` says otherwise; nothing moves when it arrives. */
 export function ListingPicture({
-  picture,
+  picture: given,
   alt,
   sizes,
   priority = false,
@@ -28,6 +28,7 @@ export function ListingPicture({
   fit = "cover",
   className,
 }: ListingPictureProps) {
+  const picture = given && filesFor(given, sizes);
   return (
     <span className={classes("picture-frame", !className?.includes("aspect-") && "aspect-4/5", className)}>
       {picture?.ready && picture.widths.length > 0 ? (

@@ -2,6 +2,9 @@ import type { Picture } from "#contract/media/media.ts";
 
 export type PictureFormat = "avif" | "webp";
 
+/** Device pixels to one of the page, on the finest screens and a little enlarged. */
+const finestDensity = 4;
+
 /** Address of one file of a picture (contract/media/media.ts). */
 export function pictureAddress(picture: Pick<Picture, "id">, width: number, format: PictureFormat): string {
   return `/media/${picture.id}/${width}.${format}`;
@@ -10,6 +13,13 @@ export function pictureAddress(picture: Pick<Picture, "id">, width: number, form
 /** `srcset` of a picture in one format. */
 export function pictureSources(picture: Pick<Picture, "id" | "widths">, format: PictureFormat): string {
   return picture.widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(", ");
+}
+
+/** The picture with the files that a browser may choose where it is shown as `sizes` says: those of a thumbnail are the small ones. */
+export function filesFor(picture: Picture, sizes: string): Picture {
+  const shownPx = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
+  const widest = widthFor(picture, shownPx * finestDensity);
+  return { ...picture, widths: picture.widths.filter((width) => width <= widest) };
 }
 
 /** The kept width nearest above what is wanted, else the largest. */

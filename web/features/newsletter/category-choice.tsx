@@ -38,7 +38,7 @@ export function CategoryChoice({
     >
       {list.map(({ id, name, subcategories }) => (
         <li key={id} className={liesOnLevel[level]}>
-          <div className="flex items-start justify-between">
+          <div className="tick-line">
             <Checkbox
               label={<span className={level === 1 ? "font-semibold" : undefined}>{typography(name)}</span>}
               checked={chosen.has(id)}

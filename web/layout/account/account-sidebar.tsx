@@ -43,12 +43,7 @@ export function AccountSidebar({
             <Link
               to={to}
               aria-current={pathname === to ? "page" : isWithin(pathname, [to, ...(also ?? [])]) ? "true" : undefined}
-              className={classes(
-                "account-entry",
-                isWithin(pathname, [to, ...(also ?? [])])
-                  ? "border-secondary font-semibold desktop:shadow-[inset_0_-1px_var(--color-secondary)]"
-                  : "max-desktop:border-transparent desktop:border-line",
-              )}
+              className={classes("account-entry", isWithin(pathname, [to, ...(also ?? [])]) && "account-entry-current")}
             >
               {t(`account.${key}`)}
               {news ? (

@@ -96,11 +96,11 @@ function Branch({ category, ...tree }: BranchProps) {
     <li>
       <div
         className={classes(
-          "relative flex items-stretch",
+          "tree-row",
           current && depth > 1 && "before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-secondary",
         )}
       >
-        <span className={classes("grid shrink-0", hasChildren || level ? "w-7" : "w-3.5")}>
+        <span className={hasChildren || level ? "tree-gutter" : "tree-gutter-small"}>
           {hasChildren && <Arrow name={category.name} isOpen={open} onPress={() => setChoice(!open)} />}
         </span>
         <Link
@@ -110,7 +110,7 @@ function Branch({ category, ...tree }: BranchProps) {
           className={classes("tree-link", onPath && "font-semibold", current && "text-primary-dark")}
         >
           {typography(category.name)}
-          <span className="type-caption tnum font-normal text-muted">{formatCount(category.count, locale)}</span>
+          <span>{formatCount(category.count, locale)}</span>
         </Link>
       </div>
       {hasChildren && open && (
@@ -134,7 +134,7 @@ function Arrow({ name, isOpen, onPress }: { name: string; isOpen: boolean; onPre
       aria-expanded={isOpen}
       aria-label={t(isOpen ? "categories.close" : "categories.open", { name })}
       onClick={onPress}
-      className="needs-script grid place-items-center text-muted hover:text-ink"
+      className="needs-script tree-toggle"
     >
       <SharedIcon name="chevron-right" className={classes("tree-arrow", isOpen && "rotate-90")} />
     </button>

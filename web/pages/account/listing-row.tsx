@@ -56,7 +56,7 @@ export function ListingRow({ card, to, name, line, side, actions, headingLevel =
         alt=""
         sizes="60px"
         silhouette={silhouetteOf(card)}
-        className={classes("w-15 self-start rounded-tag max-wide:row-span-2", isPending && "opacity-42 grayscale")}
+        className={classes("line-picture", isPending && "opacity-42 grayscale")}
       />
       <div className="min-w-0">
         <Heading className="type-lot">
@@ -67,7 +67,7 @@ export function ListingRow({ card, to, name, line, side, actions, headingLevel =
         <div className="type-small mt-0.5">{line}</div>
       </div>
       <div className="line-side">{side}</div>
-      {actions && <div className="line-actions max-tablet:*:grow max-tablet:*:px-3">{actions}</div>}
+      {actions && <div className="line-actions line-actions-wide">{actions}</div>}
     </li>
   );
 }

@@ -17,7 +17,7 @@ export function Checkbox({ label, hint, error, count, className, required, ...re
   const noteId = `${id}-note`;
   return (
     <div className={className}>
-      <label htmlFor={id} className="type-field flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+      <label htmlFor={id} className="tick-row">
         <input
           {...rest}
           id={id}
@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, error, count, className, required, ...re
           aria-describedby={messages.length > 0 || hint ? noteId : undefined}
           className="tick-box"
         />
-        <span className="grow">{label}</span>
+        <span>{label}</span>
         {count !== undefined && <span className="type-small tnum text-muted">{count}</span>}
       </label>
       {(messages.length > 0 || hint) && (

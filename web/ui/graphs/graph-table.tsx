@@ -9,7 +9,7 @@ export function GraphTable({ caption, heads: [time, ...others], rows }: GraphTab
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="max-h-96 overflow-auto">
-      <table className="type-small tnum w-full border-collapse text-right">
+      <table className="graph-table type-small tnum w-full border-collapse text-right">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="type-caption border-line-2 border-b text-muted">
@@ -23,14 +23,10 @@ export function GraphTable({ caption, heads: [time, ...others], rows }: GraphTab
         </thead>
         <tbody>
           {rows.map(({ key, cells: [at, ...amounts] }) => (
-            <tr key={key} className="border-line border-b">
-              <th scope="row" className="py-2.5 pr-4 text-left font-normal whitespace-nowrap text-muted">
-                {at}
-              </th>
+            <tr key={key}>
+              <th scope="row">{at}</th>
               {amounts.map((amount, index) => (
-                <td key={others[index]} className="py-2.5 pl-4 whitespace-nowrap">
-                  {amount}
-                </td>
+                <td key={others[index]}>{amount}</td>
               ))}
             </tr>
           ))}

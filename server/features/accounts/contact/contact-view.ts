@@ -6,7 +6,7 @@ import { accountInForce, accountWanted } from "./bank-change-rules.ts";
 
 type ContactRow = typeof contactDetails.$inferSelect;
 
-/** Contact details as their owner fills them in; everything is empty where nothing was ever saved. */
+/** Contact details (`openAccounts`) as their owner fills them in; everything is empty where nothing was ever saved. */
 export function contactView(row: ContactRow | undefined, verifiedPhone: string | null, now: Date): ContactOfOwner {
   const wanted = row ? accountWanted(row) : null;
   const inForce = row ? accountInForce(row, now) : null;

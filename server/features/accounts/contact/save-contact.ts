@@ -18,6 +18,7 @@ import { accountInForce, accountWanted, afterWriting, type BankAccounts } from "
 import { readContact } from "./contact-rules.ts";
 import { contactView } from "./contact-view.ts";
 import { findVerifiedPhone } from "./find-verified-phone.ts";
+import { openAccounts, sealedColumns } from "./sealed-account.ts";
 
 /**
  * A29: A verification by a code ends, and its owner is told by mail, when the details no longer have that telephone or
@@ -44,7 +45,7 @@ export async function saveContact(
     const now = tx.clock();
     const stored = await lockAccounts(tx, userId);
     const accounts = afterWriting(stored ?? null, wanted, now);
-    const columns = { firstName, lastName, ...details, ...accounts, updatedAt: now };
+    const columns = { firstName, lastName, ...details, ...sealedColumns(tx, userId, accounts), updatedAt: now };
     const [row] = await tx.db
       .insert(contactDetails)
       .values({ userId, ...columns })
@@ -64,7 +65,7 @@ export async function saveContact(
       await publish(tx, accountEvents.BankAccountChanged, change);
     }
     await endLapsedVerification(tx, { userId, ...columns });
-    return contactView(row, await findVerifiedPhone(tx, userId), now);
+    return contactView(row && openAccounts(tx, row), await findVerifiedPhone(tx, userId), now);
   });
 }
 
@@ -73,7 +74,8 @@ export async function saveContact(
  * than a password guards the sign-in.
  */
 async function isRedirected(ctx: Ctx, userId: number, wanted: string | null): Promise<boolean> {
-  const [stored] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
+  const [found] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
+  const stored = found && openAccounts(ctx, found);
   const inForce = stored ? accountInForce(stored, ctx.clock()) : null;
   if (inForce === null) return wanted !== null && hasMoreThanPassword(ctx, userId);
   return wanted !== inForce && wanted !== (stored ? accountWanted(stored) : null);
@@ -82,11 +84,11 @@ async function isRedirected(ctx: Ctx, userId: number, wanted: string | null): Pr
 async function lockAccounts(ctx: Ctx, userId: number): Promise<BankAccounts | undefined> {
   const { iban, nextIban, nextIbanFrom } = contactDetails;
   const [stored] = await ctx.db
-    .select({ iban, nextIban, nextIbanFrom })
+    .select({ userId: contactDetails.userId, iban, nextIban, nextIbanFrom })
     .from(contactDetails)
     .where(eq(contactDetails.userId, userId))
     .for("update");
-  return stored;
+  return stored && openAccounts(ctx, stored);
 }
 
 /** What the audit keeps of an account: enough to tell two apart. */

@@ -4,6 +4,7 @@ import { Invalid } from "#server/errors.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/rate-limits.ts";
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
+import { aboutSecret } from "./sealed-secret.ts";
 import { acceptedStep } from "./second-factor-rules.ts";
 
 type SecondFactor = typeof secondFactors.$inferSelect;
@@ -41,7 +42,8 @@ export async function countCodeTry(ctx: Ctx, userId: number, network: string): P
 
 /** Uses a code of the app up; says whether it was one. Of two uses at once one succeeds. */
 export async function spendCode(ctx: Ctx, factor: SecondFactor, written: string): Promise<boolean> {
-  const lastStep = acceptedStep(factor, written, ctx.clock());
+  const secret = ctx.ports.vault.open(factor.secret, aboutSecret(factor.userId));
+  const lastStep = acceptedStep({ ...factor, secret }, written, ctx.clock());
   if (lastStep === null) return false;
   const used = await ctx.db
     .update(secondFactors)

@@ -6,9 +6,9 @@ import { hashSecret } from "#server/features/accounts/secret.ts";
 import { recoveryCodes } from "#server/features/accounts/table.ts";
 import { tidyRecoveryCode } from "./second-factor-rules.ts";
 
-/** Makes an account's recovery codes, 80 random bits each, in place of those there were; shown this once. */
+/** Makes an account's recovery codes, 120 random bits each, so that a plain hash is enough, in place of those there were; shown this once. */
 export async function makeRecoveryCodes(ctx: Ctx, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => tidyRecoveryCode(new Secret({ size: 10 }).base32));
+  const codes = Array.from({ length: recoveryCodeCount }, () => tidyRecoveryCode(new Secret({ size: 15 }).base32));
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await ctx.db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(userId, code) })));
   return codes;

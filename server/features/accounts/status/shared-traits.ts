@@ -8,7 +8,7 @@ export const haveOneDevice = (one: SQL | number, other: SQL | number): SQL => sq
 /** The bank account of the contact details of both; one that is about to replace another counts as well. */
 export const haveOneBankAccount = (one: SQL | number, other: SQL | number): SQL => sql`exists (
   select from contact_details a join contact_details b
-    on b.iban in (a.iban, a.next_iban) or b.next_iban in (a.iban, a.next_iban)
+    on b.account_marks && a.account_marks
   where a.user_id = ${one} and b.user_id = ${other})`;
 
 /**

@@ -439,6 +439,7 @@ function watched(): StoragePort {
       for (const key of files.keys()) if (key.startsWith(prefix)) files.delete(key);
     },
     folders: async function* () {},
+    files: async function* () {},
     changedAt: async () => null,
   };
 }

@@ -44,6 +44,7 @@ export interface Addresses {
   report(report: { id: number; key: string }): string;
   /** The page of those who keep the site's money. */
   moneyAdmin(): string;
+  adminHealth(): string;
   watched(): string;
   /** Where one chooses what one is told. */
   newsSettings(): string;
@@ -86,6 +87,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     reports: at("reports"),
     report: ({ id, key }) => to("report", { id, key }),
     moneyAdmin: at("moneyAdmin"),
+    adminHealth: at("adminHealth"),
     suspicions: at("suspicions"),
     order: ({ id, hash, userId }) => to(userId === null ? "order" : "accountOrder", { id, hash }),
     terms: () => to("info", { id: infoPageIds.terms, slug: fixedInfoSlugs.terms[locale] }),

@@ -47,12 +47,12 @@ export default function PriceHistogram({ prices, filters, form }: PriceHistogram
   );
   return (
     <div className="needs-script relative mb-3 rounded-control pb-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-      <div aria-hidden="true" className="flex h-14 items-end gap-px border-line-2 border-b">
+      <div aria-hidden="true" className="flex h-14 items-end gap-px border-line-2 border-b *:grow">
         {prices.map(({ from: czk, count }, place) => (
           <span
             key={czk}
             style={{ height: `${count && Math.max(4, (100 * count) / highest)}%` }}
-            className={classes("grow", place >= from && place < to ? "bg-primary-dark" : "bg-line-2")}
+            className={place >= from && place < to ? "bg-primary-dark" : "bg-line-2"}
           />
         ))}
       </div>

@@ -8,11 +8,15 @@ import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { SharedIcon } from "#web/ui/shared-icons.tsx";
 import type { OwnCard } from "./own-card.ts";
 
+/** What the buttons of a list share (`SharedIcons`). */
+export const copyIcons = { copy: Copy, images: Images };
+
 const words = {
-  without: { label: "copy", word: "copyWord", done: "copied", icon: Copy },
-  with: { label: "copyWithPictures", word: "copyWithPicturesWord", done: "copiedWithPictures", icon: Images },
+  without: { label: "copy", word: "copyWord", done: "copied", icon: "copy" },
+  with: { label: "copyWithPictures", word: "copyWithPicturesWord", done: "copiedWithPictures", icon: "images" },
 } as const;
 
 interface CopyButtonProps {
@@ -38,7 +42,6 @@ export function CopyButton({ card: { id, name }, pictures }: CopyButtonProps) {
     notify({ kind: "success", text: t(`account:own.${words[pictures].done}`) });
     if (draftId !== null) await navigate(pathTo("editListing", locale, { id: draftId }));
   };
-  const Icon = words[pictures].icon;
   return (
     <IconButton
       label={t(`account:own.${words[pictures].label}`, { name })}
@@ -46,7 +49,7 @@ export function CopyButton({ card: { id, name }, pictures }: CopyButtonProps) {
       disabled={busy}
       onClick={() => void copy()}
     >
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      <SharedIcon name={words[pictures].icon} className="line-icon" />
     </IconButton>
   );
 }

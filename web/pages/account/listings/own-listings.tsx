@@ -17,8 +17,10 @@ import { drawDays } from "#web/pages/account/statistics/draw-days.server.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { SharedIcons } from "#web/ui/shared-icons.tsx";
 import type { Route } from "./+types/own-listings";
 import { AllDays } from "./all-days.tsx";
+import { copyIcons } from "./copy-button.tsx";
 import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { OwnListingRow } from "./own-listing-row.tsx";
@@ -66,6 +68,7 @@ export default function OwnListings({
   const stepsOf = new Map(steps.map((each) => [each.listingId, each]));
   return (
     <AccountLayout serverTime={serverTime} ownListingTotal={total}>
+      <SharedIcons icons={copyIcons} />
       <GroupedListings
         texts="own"
         page="ownListings"

@@ -53,21 +53,15 @@ function Entry({ card, isCurrent, now }: { card: ConversationCard; isCurrent: bo
       to={pathTo("conversation", locale, { id })}
       aria-current={isCurrent ? "page" : undefined}
       preventScrollReset
-      className={classes(
-        "-mx-2.5 block border-l-2 px-2 py-3.5 focus-visible:-outline-offset-2",
-        isCurrent ? "border-secondary bg-surface" : "border-transparent hover:bg-surface",
-      )}
+      className={classes("talk-row", isCurrent ? "border-secondary bg-surface" : "border-transparent hover:bg-surface")}
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <bdi className="min-w-0 truncate font-semibold">{other.username}</bdi>
-        <span className="type-caption tnum whitespace-nowrap text-muted">{formatRecent(last.at, now, locale)}</span>
+      <span className="talk-names">
+        <bdi>{other.username}</bdi>
+        <span>{formatRecent(last.at, now, locale)}</span>
       </span>
-      <span className="type-caption block truncate text-muted">{typography(listing.name)}</span>
-      <span className="mt-1 flex items-start justify-between gap-3">
-        <span
-          dir="auto"
-          className={classes("type-small line-clamp-2 min-w-0 [overflow-wrap:anywhere]", unread > 0 && "font-semibold")}
-        >
+      <span className="talk-about">{typography(listing.name)}</span>
+      <span className="talk-last">
+        <span dir="auto" className={unread > 0 ? "font-semibold" : undefined}>
           {last.mine && <span className="text-muted">{t("list.you")} </span>}
           {last.takenBack ? t("conversation.state.taken_back") : last.text || t("conversation.photograph")}
         </span>

@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const { ownListings, bids, deals } = api;
   const lang = localeOfPath(pagePathOf(args.request));
-  const [active, won, drafts, running, unsold, statistics, ifAllWon, months] = await Promise.all([
+  // Asked for together, because the reads of a page that are asked for together cost half.
+  const [active, won, drafts, running, unsold, statistics, ifAllWon, months, others] = await Promise.all([
     bids.mine({ query: { lang, group: "active" } }),
     bids.mine({ query: { lang, group: "won" } }),
     ownListings.list({ query: { lang, group: "draft" } }),
@@ -44,10 +45,12 @@ export async function loader(args: Route.LoaderArgs) {
     ownListings.statistics({}),
     bids.ifAllWon({}),
     deals.months({}),
+    loadOthers(api, user, lang),
   ]);
   const now = new Date();
   const own = { bids: active.items, drafts: drafts.items, unsold: unsold.items, sells: running.total > 0 };
-  const { waiting, waitingTotal, open, dealTotal } = await loadWaiting(api, user, lang, own, now);
+  const { waiting, waitingTotal } = allThatWaits(user, own, others, now);
+  const { open, dealTotal } = others;
   const leading = active.items.filter(({ isLeader }) => isLeader);
   const had = active.items.length + dealTotal + drafts.total + statistics.total + won.total;
   return {
@@ -71,8 +74,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Own = Pick<Concerns<OwnCard>, "bids" | "drafts" | "unsold"> & { sells: boolean };
 
-/** What may wait for the visitor, and the open deals. */
-async function loadWaiting(api: ApiClient, user: User, lang: Locale, { sells, ...own }: Own, now: Date) {
+/** What may wait for the visitor besides their own bids and listings, and the open deals. */
+async function loadOthers(api: ApiClient, user: User, lang: Locale) {
   const { deals, offers, orders, purchases, reviews, contact, sellerReports, moderation } = api;
   const [waiting, open, received, sent, chances, owed, toPay, details, tax, admin] = await Promise.all([
     deals.list({ query: { lang, state: "waiting" } }),
@@ -86,21 +89,28 @@ async function loadWaiting(api: ApiClient, user: User, lang: Locale, { sells, ..
     sellerReports.ownDetails({}),
     hasScope(user, "moderation") ? moderation.waiting({}) : null,
   ]);
-  const awaitsMoney = open.items.some(({ side, status }) => side === "seller" && status === "awaiting_payment");
-  const listed = [...received.items, ...sent.items];
-  const all = whatWaits(
-    {
-      ...{ user, ...own, offers: listed, deals: waiting.items, secondChances: chances.data, reviews: owed.data },
+  const offered = [...received.items, ...sent.items];
+  return {
+    open,
+    dealTotal: waiting.total + open.total,
+    // More offers may wait than the first pages that are listed here.
+    unlistedOffers: received.total + sent.total - offered.length,
+    awaitsMoney: open.items.some(({ side, status }) => side === "seller" && status === "awaiting_payment"),
+    hasBankAccount: details.data.bankAccount !== "",
+    concerns: {
+      ...{ offers: offered, deals: waiting.items, secondChances: chances.data, reviews: owed.data },
       orders: toPay.items,
-      lacksBankAccount: (sells || awaitsMoney) && details.data.bankAccount === "",
       lacksTaxDetails: tax.data.isAsked,
       admin: admin?.data ?? null,
     },
-    now,
-  );
-  // More offers may wait than the first pages that are listed here.
-  const waitingTotal = all.length + received.total + sent.total - listed.length;
-  return { waiting: all, waitingTotal, open, dealTotal: waiting.total + open.total };
+  };
+}
+
+function allThatWaits(user: User, { sells, ...own }: Own, others: Awaited<ReturnType<typeof loadOthers>>, now: Date) {
+  const { concerns, awaitsMoney, hasBankAccount, unlistedOffers } = others;
+  const lacksBankAccount = (sells || awaitsMoney) && !hasBankAccount;
+  const waiting = whatWaits({ ...concerns, ...own, user, lacksBankAccount }, now);
+  return { waiting, waitingTotal: waiting.length + unlistedOffers };
 }
 
 export function meta() {

@@ -1,4 +1,3 @@
-import { HeartOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
@@ -10,6 +9,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { SharedIcon } from "#web/ui/shared-icons.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 
 /** A watched listing: one's note, the price and the time, open it or let it go. */
@@ -41,7 +41,7 @@ export function WatchedRow({ card, onRemove }: { card: WatchedCard; onRemove: ()
             {t("row.view")}
           </ButtonLink>
           <IconButton label={t("row.remove", { name: card.name })} onClick={onRemove} className="max-tablet:!grow-0">
-            <HeartOff aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            <SharedIcon name="heart-off" className="line-icon" />
           </IconButton>
         </>
       }

@@ -1,4 +1,5 @@
 import "#web/i18n/areas/own.ts";
+import { HeartOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
@@ -20,6 +21,7 @@ import { currentUser, pagePathOf } from "#web/session/guards.ts";
 import { signInFor } from "#web/session/wanted-page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { SharedIcons } from "#web/ui/shared-icons.tsx";
 import type { Route } from "./+types/watched";
 import { WatchedRow } from "./watched-row.tsx";
 
@@ -93,6 +95,7 @@ function WatchedListings({ list, group, isGuest }: Pick<Loaded, "list" | "group"
   const items = list.items.filter(({ id }) => !removed.has(id));
   return (
     <>
+      <SharedIcons icons={{ "heart-off": HeartOff }} />
       <GroupedListings
         namespace="watchlist"
         texts="page"

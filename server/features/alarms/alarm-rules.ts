@@ -1,0 +1,44 @@
+import { dayMs, minuteMs } from "#contract/values/durations.ts";
+
+const mailMinutes = 15;
+const closingMinutes = 2;
+const eventsMinutes = 10;
+const workMinutes = 15;
+const serviceMinutes = 30;
+
+/** How long each may last before it burns. */
+const patienceMinutes = {
+  ...{ mail: mailMinutes, closing: closingMinutes, events: eventsMinutes, work: workMinutes, service: serviceMinutes },
+  ...{ backup: 0, disk: 0 },
+};
+export type AlarmKind = keyof typeof patienceMinutes;
+
+/** Below this part of the disk that is free, in percent, somebody has to make room. */
+export const leastFreePercent = 5;
+
+/** One thing that is not as it should be, with since when; `name`: which of several services or works. */
+export interface Trouble {
+  readonly kind: AlarmKind;
+  readonly since: Date;
+  readonly name?: string;
+}
+
+/** By what an alarm is known while it lasts. */
+export const subjectOf = ({ kind, name }: Trouble): string => (name ? `${kind} ${name}` : kind);
+
+/**
+ * DK5: What burns is told by mail, past the queue of mails, and by text message, to the two addresses that the operator has set, once a
+ * day while it lasts: mails that their server has refused for {mailMinutes} minutes, auctions {closingMinutes} minutes late,
+ * events that have waited for {eventsMinutes}, own work that has failed for {workMinutes} and services of others for {serviceMinutes}, a
+ * backup that is late or did not restore, a disk with less than {leastFreePercent} % free.
+ *
+ * Of these, what is to be told now; `told`: when each subject was told last.
+ */
+export function toTell(troubles: readonly Trouble[], told: ReadonlyMap<string, Date>, now: Date): Trouble[] {
+  return troubles.filter((trouble) => {
+    const lastedMs = now.getTime() - trouble.since.getTime();
+    const last = told.get(subjectOf(trouble));
+    const isNew = !last || now.getTime() - last.getTime() >= dayMs;
+    return lastedMs >= patienceMinutes[trouble.kind] * minuteMs && isNew;
+  });
+}

@@ -1,0 +1,33 @@
+import { statfs } from "node:fs/promises";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { lateBackup } from "#server/features/backups/late-backup.ts";
+import { serviceOf } from "#server/jobs/outside-work.ts";
+import { failingWork } from "#server/jobs/table.ts";
+import { type AlarmKind, leastFreePercent, type Trouble } from "./alarm-rules.ts";
+
+/** Everything that is not as it should be, however short a while. */
+export async function findTroubles(ctx: Ctx, dataDir: string): Promise<Trouble[]> {
+  const { rows } = await ctx.db.execute<{ kind: AlarmKind; since: Date | null }>(sql`
+    select 'mail' as kind, min(created_at) as since
+      from mails where sent_at is null and given_up_at is null and last_error is not null
+    union all select 'closing', min(ends_at) from listings where status = 'live' and ends_at < now()
+    union all select 'events', min(created_at) from outbox where handled_at is null
+    union all (select 'backup', ${lateBackup})`);
+  const queues = rows.flatMap(({ kind, since }) => {
+    // Its row is there only where it is late; one that was never made is late since ever.
+    const from = since ?? (kind === "backup" ? new Date(0) : null);
+    return from ? [{ kind, since: from }] : [];
+  });
+  const failing = await ctx.db.select().from(failingWork).orderBy(failingWork.since);
+  const works = failing.map(({ work, since }) => ({
+    ...{ kind: serviceOf(work) ? ("service" as const) : ("work" as const), since },
+    name: serviceOf(work) ?? work,
+  }));
+  return [...queues, ...works, ...(await findFullDisk(ctx, dataDir))];
+}
+
+async function findFullDisk(ctx: Ctx, dataDir: string): Promise<Trouble[]> {
+  const { bavail, blocks } = await statfs(dataDir);
+  return (bavail / blocks) * 100 < leastFreePercent ? [{ kind: "disk", since: ctx.clock() }] : [];
+}
