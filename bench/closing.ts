@@ -108,7 +108,7 @@ async function untilClosed({ ctx }: Stage, endsAt: Date): Promise<number> {
 
 async function expectClosedOnce({ ctx }: Stage, lots: readonly number[]): Promise<void> {
   const { rows } = await ctx.db.execute<{ described: number; lots: number; sold: number }>(sql`
-    select count(*) as told, count(distinct payload->>'listingId') as lots,
+    select count(*) as described, count(distinct payload->>'listingId') as lots,
       count(*) filter (where payload->>'outcome' = 'sold') as sold
     from outbox where topic = 'AuctionClosed'`);
   const [found] = rows;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { CannotStart } from "#server/cannot-start.ts";
-import { loadConfig, withoutPooler } from "#server/config.ts";
+import { loadConfig } from "#server/config.ts";
 import { removeSetupFile } from "#server/features/accounts/setup/show-link.ts";
 import { addressesOf } from "#server/features/mails/templates/addresses.ts";
 import { createAdmin } from "./admin/create-admin.ts";
@@ -37,7 +37,7 @@ async function run(args: string[]): Promise<void> {
   const [command, email, ...more] = positionals;
   if (values.help) return console.log(usage);
   if (command === "create" && z.email().safeParse(email).success && more.length === 0) {
-    const config = withoutPooler(loadConfig());
+    const config = loadConfig();
     return within(async ({ ctx }) => {
       const secret = await createAdmin(ctx, email ?? "", values.name ?? "Spravce");
       await removeSetupFile(config.dataDir);
@@ -73,7 +73,7 @@ async function run(args: string[]): Promise<void> {
 }
 
 async function within(work: (installation: Installation) => Promise<void>, anyMode = false): Promise<void> {
-  const installation = await openInstallation(withoutPooler(loadConfig()), { anyMode });
+  const installation = await openInstallation(loadConfig(), { anyMode });
   try {
     await work(installation);
   } finally {

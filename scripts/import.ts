@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { mostPieces } from "#contract/products/products.ts";
 import { CannotStart } from "#server/cannot-start.ts";
-import { loadConfig, withoutPooler } from "#server/config.ts";
+import { loadConfig } from "#server/config.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { importListings } from "#server/features/listings/import-listings.ts";
@@ -40,7 +40,7 @@ interface Options {
 async function run(args: string[]): Promise<void> {
   const options = readArguments(args);
   if (!options) return console.log(usage);
-  const installation = await openInstallation(withoutPooler(loadConfig()));
+  const installation = await openInstallation(loadConfig());
   const bar = new SingleBar({
     format: "Rows {bar} {value}/{total} in {duration_formatted}",
     stopOnComplete: true,

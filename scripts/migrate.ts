@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { pino } from "pino";
 import { CannotStart } from "#server/cannot-start.ts";
-import { loadConfig, withoutPooler } from "#server/config.ts";
+import { loadConfig } from "#server/config.ts";
 import { listMissing, type MissingMigration, migrateDatabase } from "#server/db/migrate.ts";
 import { modeOf } from "#server/db/mode.ts";
 import { openConnection } from "./open-installation.ts";
@@ -18,7 +18,7 @@ const lockTimeoutMs = 2_000;
 /** `npm run migrate`: see the usage above. */
 async function run(args: string[]): Promise<void> {
   const isDry = parse(args);
-  const config = withoutPooler(loadConfig());
+  const config = loadConfig();
   const { connection, close } = await openConnection(config, pino({ level: "error" }, pino.destination(2)));
   try {
     const missing = await listMissing(connection);

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { pino } from "pino";
-import type { Config } from "#server/config.ts";
+import { type Config, withoutPooler } from "#server/config.ts";
 import { type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { findPostmaster } from "#server/db/embedded/postmaster-pid.ts";
@@ -54,7 +54,7 @@ export async function openInstallation(config: Config, { anyMode = false } = {})
 export async function openConnection(config: Config, log: pino.Logger) {
   const running = config.databaseUrl ? null : await findRunning(config.dataDir);
   if (running) return { connection: running, isShared: true, close: async () => {} };
-  const { connection, close } = await openDatabase(config, {
+  const { connection, close } = await openDatabase(withoutPooler(config), {
     info: () => {},
     error: (message) => log.error(message),
   });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, withoutPooler } from "./config.ts";
 
 describe("settings", () => {
   test("without any, the site is on trial on this machine alone, with a demo and an embedded database", () => {
@@ -121,7 +121,13 @@ describe("settings", () => {
 
   test("a worker has no pages, and PostgreSQL itself is named beside a pooler alone", () => {
     expect([readConfig({}).pages, readConfig({ ROLE: "worker" }).pages]).toEqual([true, false]);
-    expect(() => readConfig({ DATABASE_DIRECT_URL: "postgres://localhost/kabinet" })).toThrow("DATABASE_URL");
+    const direct = { DATABASE_DIRECT_URL: "postgres://localhost/kabinet" };
+    expect(() => readConfig(direct)).toThrow("DATABASE_URL");
+    const config = readConfig({ ...direct, DATABASE_URL: "postgres://localhost:6432/kabinet" });
+    const found = { databaseUrl: direct.DATABASE_DIRECT_URL, databaseDirectUrl: null };
+    expect(withoutPooler(config)).toMatchObject(found);
+    // Where a backup is tried out, that is not the site's database.
+    expect(withoutPooler({ ...config, databaseUrl: null }).databaseUrl).toBeNull();
   });
 
   test("somebody else's database is not filled with a demo unless that is asked for", () => {

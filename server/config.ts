@@ -122,7 +122,8 @@ export function loadConfig(folder = projectFolder): Config {
 
 /** For commands, which want PostgreSQL itself: nobody shares it out among many of them. */
 export function withoutPooler(config: Config): Config {
-  return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl, databaseDirectUrl: null };
+  const { databaseUrl, databaseDirectUrl } = config;
+  return { ...config, databaseUrl: databaseUrl && (databaseDirectUrl ?? databaseUrl), databaseDirectUrl: null };
 }
 
 /** Throws `CannotStart` with a line for each wrong setting. An empty value counts as none. */

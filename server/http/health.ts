@@ -53,8 +53,9 @@ async function refuseReadOnly(ctx: Ctx): Promise<void> {
 
 /** In a worker, which has its port for monitoring alone; what it does reaches pages and streams of other processes. */
 export function answerHealthAlone(app: FastifyInstance): void {
+  const answered = new Set<string | undefined>([health.check.path, health.ready.path]);
   app.addHook("onRequest", async ({ routeOptions }) => {
-    if (routeOptions.url !== health.check.path) throw new NotFound();
+    if (!answered.has(routeOptions.url)) throw new NotFound();
   });
 }
 
