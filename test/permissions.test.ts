@@ -1005,6 +1005,7 @@ const table: Record<string, Row> = {
   "wishlists.remove": { target: "guestList", expected: everybody(200) },
   "wishlists.remove of an account": { target: "ownersList", expected: [404, 404, 404, 404, 200, 404] },
   "health.check": { target: "none", expected: everybody(200) },
+  "health.ready": { target: "none", expected: everybody(200) },
 };
 
 const bannerBody = {

@@ -32,12 +32,12 @@ export const subjectOf = ({ kind, name }: Trouble): string => (name ? `${kind} $
  * events that have waited for {eventsMinutes}, own work that has failed for {workMinutes} and services of others for {serviceMinutes}, a
  * backup that is late or did not restore, a disk with less than {leastFreePercent} % free.
  *
- * Of these, what is to be told now; `told`: when each subject was told last.
+ * Of these, what is to be told now; `raised`: when each subject was raised last.
  */
-export function toTell(troubles: readonly Trouble[], told: ReadonlyMap<string, Date>, now: Date): Trouble[] {
+export function dueAlarms(troubles: readonly Trouble[], raised: ReadonlyMap<string, Date>, now: Date): Trouble[] {
   return troubles.filter((trouble) => {
     const lastedMs = now.getTime() - trouble.since.getTime();
-    const last = told.get(subjectOf(trouble));
+    const last = raised.get(subjectOf(trouble));
     const isNew = !last || now.getTime() - last.getTime() >= dayMs;
     return lastedMs >= patienceMinutes[trouble.kind] * minuteMs && isNew;
   });

@@ -33,10 +33,10 @@ beforeEach(async () => {
 });
 
 const raise = () => raiseAlarms(app.ctx, { publicUrl: "https://kabinet.test", dataDir: app.dataDir });
-const tell = (email: string, phone: string) => makeSetting(app.ctx, "alarm", { email, phone });
+const setRecipients = (email: string, phone: string) => makeSetting(app.ctx, "alarm", { email, phone });
 
 test("DK5: what burns is told by mail and by text, once while it lasts, and again when it comes back", async () => {
-  await tell("spravce@example.com", "+420 777 123 456");
+  await setRecipients("spravce@example.com", "+420 777 123 456");
   await noteFailure(app.ctx, outsideWork("comgate"), new Error("away"));
   await raise();
   expect([mails, texts], "it may pass within half an hour").toEqual([[], []]);
@@ -58,13 +58,13 @@ test("DK5: what burns is told by mail and by text, once while it lasts, and agai
 });
 
 test("DK5: where mail is what burns, the text goes; where neither goes, it is tried again", async () => {
-  await tell("spravce@example.com", "");
+  await setRecipients("spravce@example.com", "");
   await noteFailure(app.ctx, "closeAuctions", new Error("stuck"));
   await minutesAgo(16);
   isMailAway = true;
   await raise();
   expect([mails, texts]).toEqual([[], []]);
-  await tell("spravce@example.com", "+420777123456");
+  await setRecipients("spravce@example.com", "+420777123456");
   await raise();
   expect(texts).toHaveLength(1);
   isMailAway = false;

@@ -7,7 +7,7 @@ import { addressesOf } from "#server/features/mails/templates/addresses.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 import { message } from "#server/messages/messages.ts";
-import { subjectOf, type Trouble, toTell } from "./alarm-rules.ts";
+import { dueAlarms, subjectOf, type Trouble } from "./alarm-rules.ts";
 import { findTroubles } from "./find-troubles.ts";
 import { alarms } from "./table.ts";
 
@@ -19,18 +19,18 @@ export async function raiseAlarms(ctx: Ctx, settings: MailSettings & { readonly 
   const troubles = await findTroubles(ctx, settings.dataDir);
   const subjects = troubles.map(subjectOf);
   await ctx.db.delete(alarms).where(subjects.length > 0 ? notInArray(alarms.subject, subjects) : undefined);
-  const told = new Map((await ctx.db.select().from(alarms)).map(({ subject, toldAt }) => [subject, toldAt]));
-  const news = toTell(troubles, told, ctx.clock());
-  if (news.length === 0 || !(await tell(ctx, settings, news))) return;
-  const toldAt = ctx.clock();
+  const raised = new Map((await ctx.db.select().from(alarms)).map(({ subject, raisedAt }) => [subject, raisedAt]));
+  const news = dueAlarms(troubles, raised, ctx.clock());
+  if (news.length === 0 || !(await send(ctx, settings, news))) return;
+  const raisedAt = ctx.clock();
   await ctx.db
     .insert(alarms)
-    .values(news.map((trouble) => ({ subject: subjectOf(trouble), toldAt })))
-    .onConflictDoUpdate({ target: alarms.subject, set: { toldAt: sql`excluded.told_at` } });
+    .values(news.map((trouble) => ({ subject: subjectOf(trouble), raisedAt })))
+    .onConflictDoUpdate({ target: alarms.subject, set: { raisedAt: sql`excluded.raised_at` } });
 }
 
 /** Whether one of the two ways took it over. */
-async function tell(ctx: Ctx, { publicUrl }: MailSettings, news: readonly Trouble[]): Promise<boolean> {
+async function send(ctx: Ctx, { publicUrl }: MailSettings, news: readonly Trouble[]): Promise<boolean> {
   const { email, phone } = await readPlainSetting(ctx, "alarm");
   const say = (key: Parameters<typeof message>[1], details = {}) => message(defaultLocale, key, details);
   const lines = news.map(({ kind, since, name }) =>

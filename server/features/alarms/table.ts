@@ -5,5 +5,5 @@ import { instant } from "../../db/columns.ts";
 export const alarms = pgTable("alarms", {
   /** A kind of `alarm-rules.ts`, with its service where there are several. */
   subject: text("subject").primaryKey(),
-  toldAt: instant("told_at").notNull(),
+  raisedAt: instant("raised_at").notNull(),
 });
