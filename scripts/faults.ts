@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { type Failover, runFailover } from "#test/faults/run-failover.ts";
 import { type FaultKind, type FaultRound, faultKinds, runFault } from "#test/faults/run-faults.ts";
 import { type FullDiskRound, runFullDisk } from "#test/faults/run-full-disk.ts";
+import { runReconnect } from "#test/faults/run-reconnect.ts";
 import { runSlowSockets } from "#test/faults/run-slow-sockets.ts";
 import { slowKinds } from "#test/faults/slow-crowd.ts";
 import { setSmallSteps } from "#test/load/ground.ts";
@@ -11,6 +12,7 @@ import { runWebhooks } from "#test/payments/run-webhooks.ts";
 import { inSite } from "#test/rig/in-site.ts";
 import type { Site } from "#test/rig/open-site.ts";
 import { mountSmallDisk } from "#test/rig/small-disk.ts";
+import { needOpenFiles } from "../bench/live/process-facts.ts";
 
 const limitMs = 40 * 60_000;
 const rounds = 20;
@@ -21,6 +23,8 @@ const slowSockets = 1_000;
 const slowLimitMs = 45_000;
 const diskRounds = 5;
 const failovers = 5;
+const streams = 10_000;
+const manyStreams = { LIVE_STREAMS: String(2 * streams), LIVE_STREAMS_PER_ADDRESS: String(2 * streams) };
 const diskMegabytes = 200;
 /** How long a server or a database that is killed may take to be back, ms (rule LI9). */
 const recoveryLimitMs = 10_000;
@@ -28,6 +32,7 @@ const recoveryLimitMs = 10_000;
 /**
  * `npm run faults`: twenty times each, `kill -9` of a server, of PostgreSQL and of both in the middle of bidding.
  * `npm run faults -- failover`: five times, the database of two servers dies for good and its standby is promoted.
+ * `npm run faults -- streams`: ten thousand people lose their streams at once and come back, while others bid.
  * `npm run faults -- disk`: five times, the disk fills in the middle of bidding, and is freed again.
  * `npm run faults -- slow`: a thousand slow connections come to a server while people bid.
  * `npm run faults -- payments`: twenty times, `kill -9` of a server around the booking of payments.
@@ -39,6 +44,10 @@ switch (process.argv[2]) {
     break;
   case "failover":
     await playFailovers();
+    break;
+  case "streams":
+    await needOpenFiles(streams + 1_000);
+    await inSite(limitMs, playReconnect, undefined, manyStreams);
     break;
   case "disk":
     await playFullDisk();
@@ -54,7 +63,7 @@ switch (process.argv[2]) {
     break;
   default:
     console.error(
-      `There is no "${process.argv[2]}": npm run faults, with nothing, failover, disk, slow, payments or webhooks.`,
+      `There is no "${process.argv[2]}": npm run faults, with nothing, failover, streams, disk, slow, payments or webhooks.`,
     );
     process.exitCode = 2;
 }
@@ -69,6 +78,12 @@ async function playKills(site: Site) {
     kinds.push(summary(kind, played));
   }
   return { failed, figures: { run: "faults", cores: availableParallelism(), recoveryLimitMs, kinds } };
+}
+
+async function playReconnect(site: Site) {
+  await setSmallSteps(site.ctx);
+  const run = await runReconnect(site, streams);
+  return { failed: run.faults.length > 0, figures: { run: "streams", streams, ...run } };
 }
 
 async function playFailovers(): Promise<void> {

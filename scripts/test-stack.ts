@@ -1,6 +1,6 @@
 import { CannotStart } from "#server/cannot-start.ts";
 import { openStack } from "#test/stack/open-stack.ts";
-import { bidIsHeard, firstPageIsServed, nothingIsRefused, pictureIsServed } from "#test/stack/walk.ts";
+import { bidIsHeard, firstPageIsServed, nothingIsRefused, pictureIsServed, versionGoesBack } from "#test/stack/walk.ts";
 
 const limitMs = 10 * 60_000;
 
@@ -18,7 +18,7 @@ async function testStack(): Promise<void> {
   setTimeout(() => abandon(`Not done after ${limitMs / 60_000} minutes`), limitMs).unref();
   const stack = await opening;
   try {
-    for (const step of [firstPageIsServed, bidIsHeard, pictureIsServed, nothingIsRefused]) {
+    for (const step of [firstPageIsServed, bidIsHeard, pictureIsServed, nothingIsRefused, versionGoesBack]) {
       const startedAt = performance.now();
       const found = await step(stack);
       process.stdout.write(`${step.name} (${Math.round(performance.now() - startedAt)} ms): ${found}\n`);

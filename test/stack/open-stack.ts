@@ -18,7 +18,9 @@ export interface Stack {
   /** The webs themselves, behind the proxy. */
   readonly webs: readonly string[];
   /** Stops one web as a service manager does, and starts it again. */
-  restartWeb(which: number): Promise<void>;
+  restartWeb(which: number, further?: Readonly<Record<string, string>>): Promise<void>;
+  /** A statement at the database, past the pooler. */
+  run(statement: string): Promise<void>;
   /** The last words of webs and worker. */
   said(): string;
   close(): Promise<void>;
@@ -59,8 +61,8 @@ async function open(closers: (() => Promise<void>)[]): Promise<Omit<Stack, "clos
   const dataDir = join(place, "data");
   await mkdir(dataDir);
   const servers = new Map<number, RunningServer>();
-  const start = async (port: number, role: "web" | "worker") =>
-    void servers.set(port, await startServer({ ...settings, ROLE: role }, { dataDir, port }));
+  const start = async (port: number, role: "web" | "worker", further: Readonly<Record<string, string>> = {}) =>
+    void servers.set(port, await startServer({ ...settings, ...further, ROLE: role }, { dataDir, port }));
   closers.push(async () => void (await Promise.all([...servers.values()].map((server) => server.stop()))));
   await start(worker, "worker");
   for (const port of webs) await start(port, "web");
@@ -71,10 +73,11 @@ async function open(closers: (() => Promise<void>)[]): Promise<Omit<Stack, "clos
     url,
     webs: webs.map((port) => `http://127.0.0.1:${port}`),
     said: () => [...servers.values()].map((server) => server.said()).join("\n"),
-    restartWeb: async (which) => {
+    restartWeb: async (which, further) => {
       const port = webs[which] ?? 0;
       await servers.get(port)?.stop();
-      await start(port, "web");
+      await start(port, "web", further);
     },
+    run: (statement) => postgresql.run("psql", ["--quiet", "--command", statement, "kabinet"]),
   };
 }
