@@ -14,7 +14,7 @@ import { bidFor, bidMeanwhile, longestWaitDuring } from "./operations/bid-meanwh
 import { addBids, addListings, addPictures } from "./operations/fill-installation.ts";
 
 const wanted = { backupMs: 300_000, rateWhileSaved: 0.8, restoreMs: 600_000, longestWaitMs: 200 };
-const batchLots = 50;
+const batchLots = 10;
 
 /**
  * What an operator does with a large installation while people bid: saves it, restores it as it was at a moment, and gives the table of
@@ -150,9 +150,12 @@ async function backfill(client: pg.Client): Promise<void> {
     "select min(listing_id) as least, max(listing_id) as most from bids",
   );
   for (let from = Number(rows[0]?.least); from <= Number(rows[0]?.most); from += batchLots) {
+    const began = performance.now();
     await client.query(
       "update bids set bench_note = 'x' where listing_id >= $1 and listing_id < $2 and bench_note is null",
-      [...[from, from + batchLots]],
+      [from, from + batchLots],
     );
+    // Half of the time is left to those who bid.
+    await pause(performance.now() - began);
   }
 }
