@@ -3,6 +3,7 @@ import { setSmallSteps } from "#test/load/ground.ts";
 import { openSite, type Site } from "#test/rig/open-site.ts";
 import { runFailover } from "./run-failover.ts";
 import { type FaultKind, runFault } from "./run-faults.ts";
+import { runReconnect } from "./run-reconnect.ts";
 
 /** The short form of `npm run faults`. Recovery may take longer than its 10 s, since other tests share the machine. */
 const recoveryMs = 40_000;
@@ -29,6 +30,12 @@ test.each<[string, FaultKind, number]>([
     expect(outcome.recoveryMs).toBeLessThan(recoveryMs);
   },
 );
+
+test("everybody who listens to a server that is killed comes back, while others bid", async () => {
+  const outcome = await runReconnect(site, 80);
+  expect(outcome.faults).toEqual([]);
+  expect(outcome.accepted).toBeGreaterThan(0);
+});
 
 test("LI9: the database dies for good and its standby is promoted in the middle of bidding: nothing acknowledged is missing", async () => {
   const outcome = await runFailover();

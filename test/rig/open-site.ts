@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,9 +40,14 @@ export async function openSite(place = tmpdir(), settings: Readonly<Record<strin
   try {
     const guestDir = join(dataDir, "guest");
     let address = "";
+    // Each has a folder of its own, so that none finds the other's key.
+    const shared = { ENCRYPTION_KEYS: randomBytes(32).toString("hex") };
     const start = async (which: number) => {
       const place = { dataDir: which === 0 ? dataDir : guestDir, port: ports[which] ?? 0 };
-      const server = await startServer({ ...settings, ...(which === 1 && { DATABASE_URL: address }) }, place);
+      const server = await startServer(
+        { ...shared, ...settings, ...(which === 1 && { DATABASE_URL: address }) },
+        place,
+      );
       server.fallen.catch(fall.reject);
       servers[which] = server;
     };
