@@ -6,9 +6,6 @@ import { locale } from "#contract/values/locale.ts";
 import { done, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
 /**
- * W1: A list holds at most {maxWishlistItems} listings, with a note of at most 500 characters each; only what is public
- * can be watched.
- *
  * Bounds of a list of watched items; more is refused with WISHLIST_FULL.
  */
 export const maxWishlistItems = 500;

@@ -31,8 +31,8 @@ export function bidderRefusal(
 }
 
 /**
- * B9: Age proof before bidding: where the category asks for a verified age and the setting `ageVerification` says that it is insisted on
- * (not by default), who has none may neither bid nor buy.
+ * B9: Who has no verified age may neither bid nor buy where the category asks for one and the setting
+ * `ageVerification` insists on it (not by default).
  * T5: A category may ask bidders and buyers for a verified account.
  */
 export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {

@@ -6,7 +6,7 @@ import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { getOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
-import { daysOf } from "./day-rules.ts";
+import { daysOf } from "./shown-day-rules.ts";
 import { readDays } from "./read-days.ts";
 
 type Answer = z.input<typeof listingDays.one.response>["data"];

@@ -1,7 +1,7 @@
 import type { ListingDay } from "#contract/listings/listing-days.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { lastDays } from "./day-rules.ts";
+import { lastDays } from "./shown-day-rules.ts";
 import { readDays } from "./read-days.ts";
 
 /** The last 30 days of all the caller's own listings together (rules ST2, ST3). */
