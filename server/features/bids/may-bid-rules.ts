@@ -33,7 +33,7 @@ export function bidderRefusal(
 /**
  * B9: Who has no verified age may neither bid nor buy where the category asks for one and the setting
  * `ageVerification` insists on it (not by default).
- * T5: A category may ask bidders and buyers for a verified account.
+ * T5: Who has no verified account may neither bid nor buy where the category asks for one.
  */
 export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {
   const refusal = traderRefusal(person);
