@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { type Failover, runFailover } from "#test/faults/run-failover.ts";
 import { type FaultKind, type FaultRound, faultKinds, runFault } from "#test/faults/run-faults.ts";
 import { type FullDiskRound, runFullDisk } from "#test/faults/run-full-disk.ts";
 import { runSlowSockets } from "#test/faults/run-slow-sockets.ts";
@@ -19,12 +20,14 @@ const slowSockets = 1_000;
  */
 const slowLimitMs = 45_000;
 const diskRounds = 5;
+const failovers = 5;
 const diskMegabytes = 200;
 /** How long a server or a database that is killed may take to be back, ms (rule LI9). */
 const recoveryLimitMs = 10_000;
 
 /**
  * `npm run faults`: twenty times each, `kill -9` of a server, of PostgreSQL and of both in the middle of bidding.
+ * `npm run faults -- failover`: five times, the database of two servers dies for good and its standby is promoted.
  * `npm run faults -- disk`: five times, the disk fills in the middle of bidding, and is freed again.
  * `npm run faults -- slow`: a thousand slow connections come to a server while people bid.
  * `npm run faults -- payments`: twenty times, `kill -9` of a server around the booking of payments.
@@ -33,6 +36,9 @@ const recoveryLimitMs = 10_000;
 switch (process.argv[2]) {
   case undefined:
     await inSite(limitMs, playKills);
+    break;
+  case "failover":
+    await playFailovers();
     break;
   case "disk":
     await playFullDisk();
@@ -47,7 +53,9 @@ switch (process.argv[2]) {
     await withPeers(playWebhooks);
     break;
   default:
-    console.error(`There is no "${process.argv[2]}": npm run faults, with nothing, disk, slow, payments or webhooks.`);
+    console.error(
+      `There is no "${process.argv[2]}": npm run faults, with nothing, failover, disk, slow, payments or webhooks.`,
+    );
     process.exitCode = 2;
 }
 
@@ -61,6 +69,17 @@ async function playKills(site: Site) {
     kinds.push(summary(kind, played));
   }
   return { failed, figures: { run: "faults", cores: availableParallelism(), recoveryLimitMs, kinds } };
+}
+
+async function playFailovers(): Promise<void> {
+  const played: Failover[] = [];
+  for (let round = 0; round < failovers; round++) {
+    played.push(await runFailover());
+    console.error(`${round + 1}/${failovers} ${JSON.stringify(played.at(-1))}`);
+  }
+  const failed = played.some(({ faults, recoveryMs }) => faults.length > 0 || recoveryMs > recoveryLimitMs);
+  console.log(JSON.stringify({ date: new Date().toISOString(), failed, run: "failover", recoveryLimitMs, played }));
+  if (failed) process.exitCode = 1;
 }
 
 async function playSlowSockets(site: Site) {

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { chmod, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -85,7 +86,12 @@ test("BK1: what is saved while the product works is restored, as it was last or 
   await makeContact(ctx, first.id);
   await bidOn(lot.id, first, 1_000);
   await storePicture(ctx, { data: await pictureBytes(400, 300), ownerId: null });
-  const saved = await backUp(config, folder, wishes, quiet);
+  const lost = join(await realpath(join(config.dataDir, "database", "pg18")), "base", "lost");
+  await writeFile(lost, "a file of a table");
+  const saved = await backUp(config, folder, wishes, (line) => {
+    // As PostgreSQL removes one of a table that is emptied, between the listing of the files and its turn.
+    if (line.startsWith("database: ")) rmSync(lost, { force: true });
+  });
   expect(saved.faults).toEqual([]);
   expect(saved.sentences.join(" ")).toMatch(/A new base of \d+ files was made\..*A restore was tried/);
   expect(await findBackup(ctx)).toMatchObject({ fault: null, provenAt: expect.any(Date) });

@@ -20,6 +20,8 @@ export function keyOf(passphrase: string, salt: string): Buffer {
  * tag after). It appears under its name whole and, unless its caller flushes many at once, on the disk. Returns the SHA-256 (hex) of what was read, and its bytes.
  */
 export async function sealFile(from: Readable, to: string, key: Buffer | null, { isFlushed = true } = {}) {
+  // What fails before it is read, such as a file that has just gone, is told where it is read.
+  from.on("error", () => {});
   const hash = createHash("sha256");
   let bytes = 0;
   async function* counted() {

@@ -77,6 +77,6 @@ test("a replica that is away is not read and stops no start; a primary in its pl
 test("one that has been promoted is a database of its own, and not read", async () => {
   const replica = await open();
   await whenFresh(replica);
-  await standby.run("select pg_promote()");
+  await standby.promote();
   expect(await replica.isFresh()).toBe(false);
 });

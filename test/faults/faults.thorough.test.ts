@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setSmallSteps } from "#test/load/ground.ts";
 import { openSite, type Site } from "#test/rig/open-site.ts";
+import { runFailover } from "./run-failover.ts";
 import { type FaultKind, runFault } from "./run-faults.ts";
 
 /** The short form of `npm run faults`. Recovery may take longer than its 10 s, since other tests share the machine. */
@@ -28,3 +29,10 @@ test.each<[string, FaultKind, number]>([
     expect(outcome.recoveryMs).toBeLessThan(recoveryMs);
   },
 );
+
+test("LI9: the database dies for good and its standby is promoted in the middle of bidding: nothing acknowledged is missing", async () => {
+  const outcome = await runFailover();
+  expect(outcome.faults).toEqual([]);
+  expect(outcome.accepted).toBeGreaterThan(0);
+  expect(outcome.recoveryMs).toBeLessThan(recoveryMs);
+});

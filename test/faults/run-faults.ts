@@ -37,7 +37,7 @@ export async function runFault(site: Site, kind: FaultKind, round: number): Prom
     await watch.until(answersBefore, isAnswered, patienceMs);
     const killedAt = performance.now();
     await strike(site, kind, round);
-    const recoveredAt = await Promise.race([untilRecovered(site, watch, killedAt), site.fallen]);
+    const recoveredAt = await Promise.race([untilRecovered(site.ports, watch, killedAt), site.fallen]);
     const recoveryMs = recoveredAt - killedAt;
     over.abort();
     const tally = await checkGround(site.ctx, ground, await driving);
@@ -60,7 +60,7 @@ async function strike(site: Site, kind: FaultKind, round: number): Promise<void>
 }
 
 /** The time by which each server had answered a bid that was sent after the kill. */
-async function untilRecovered({ ports }: Site, watch: CallWatch, killedAt: number): Promise<number> {
+export async function untilRecovered(ports: readonly number[], watch: CallWatch, killedAt: number): Promise<number> {
   const firstAnswers = ports.map(async (_, server) => {
     const isLater = (call: CallWatch["calls"][number]) =>
       call.server === server && call.startedAt > killedAt && isAnswered(call);

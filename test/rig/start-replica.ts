@@ -13,8 +13,14 @@ import type { EmbeddedDatabase } from "#server/db/embedded/start-embedded-databa
 /** A copy of an embedded database that follows it by streaming, as an operator makes one with pg_basebackup. */
 export interface RunningReplica {
   readonly url: string;
-  /** As its superuser: pauses and resumes what it takes over, promotes it. */
+  /** Path of its Unix socket. */
+  readonly socket: string;
+  /** As its superuser: pauses and resumes what it takes over. */
   run(statement: string): Promise<void>;
+  /** The same at the database that it follows. */
+  runOnPrimary(statement: string): Promise<void>;
+  /** Makes it a primary that waits for no standby. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,10 +54,16 @@ export async function startReplica(primary: EmbeddedDatabase, dataDir: string): 
   await untilItAnswers({ ...place, user: "postgres" });
   return {
     url: `postgresql://${connection.user}@/${connection.database}?host=${encodeURIComponent(socketDirectory)}&port=${connection.port}`,
-    run: async (statement) => {
-      const client = new pg.Client({ ...place, user: "postgres" });
-      await client.connect();
-      await client.query(statement).finally(() => client.end());
+    socket: join(socketDirectory, `.s.PGSQL.${connection.port}`),
+    run: (statement) => runAt(place, statement),
+    runOnPrimary: (statement) => runAt(connection, statement),
+    promote: async () => {
+      for (const statement of [
+        "alter system reset synchronous_standby_names",
+        "select pg_reload_conf()",
+        "select pg_promote()",
+      ])
+        await runAt(place, statement);
     },
     stop: async () => {
       const gone = once(process, "exit");
@@ -60,6 +72,12 @@ export async function startReplica(primary: EmbeddedDatabase, dataDir: string): 
       for (const each of [socketDirectory, home]) await rm(each, { recursive: true, force: true });
     },
   };
+}
+
+async function runAt(place: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client({ ...place, user: "postgres" });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 async function untilItAnswers(place: pg.ClientConfig): Promise<void> {

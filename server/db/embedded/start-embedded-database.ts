@@ -51,12 +51,17 @@ export async function startEmbeddedDatabase(options: {
       await stored.stop();
       throw error;
     });
-    const stop = async () => {
+    let stopped: Promise<void> | null = null;
+    const end = async () => {
       await stored.stop();
       for (const used of [socketDirectory, stored.socketDirectory]) {
         if (used !== directory) await rm(used, { recursive: true, force: true });
       }
       for (const lock of locks) lock.release();
+    };
+    const stop = () => {
+      stopped ??= end();
+      return stopped;
     };
     const discard = async () => {
       await stop();
