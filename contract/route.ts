@@ -87,7 +87,13 @@ export function weightOf(spec: RouteSpec): number {
 /** Parameters of paths by which everybody may know a thing; any other may be a secret. */
 const openParams = new Set(["id", "locale", "lang", "closesOn"]);
 
-/** Whether an answer is the same for all visitors and may be stored between (rule LI14). */
+/**
+ * LI14: A route's answer may be stored between only where it is the same for all visitors: what reads without a
+ * sign-in, by no more than a number, a language or a day. All others, about one person or behind a secret address, are
+ * `private, no-store`, found or not.
+ *
+ * Whether an answer is the same for all visitors and may be stored between.
+ */
 export function isForEverybody(spec: RouteSpec): boolean {
   const params = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return spec.method === "GET" && !isForUsers(spec) && params.every((name) => openParams.has(name));

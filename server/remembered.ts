@@ -20,8 +20,8 @@ export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => 
 }
 
 /**
- * SE2: What an operator changes of what pages are made of is in force on every server, and in finished pages, within
- * two seconds: processes forget all they remember when they are told, settings after a second, banners after two and
+ * SE2: What servers have remembered of what pages are made of they forget when an operator changes it, so that it is
+ * in force on each, and in finished pages, within two seconds: settings after a second, banners after two and
  * categories after five in any case.
  *
  * Forgets the result stored under a key, or all of them: for verbs that change it, and for tests.

@@ -61,7 +61,9 @@ export const accounts = {
       email,
       username,
       password: newPassword,
-      /** A7: Who registers agrees to the terms and declares to be 18 or older. */
+      /**
+       * A7: Registering an account takes agreement to the `terms` and, as `adult`, the declaration to be 18 or older.
+       */
       terms: z.literal(true).describe("Agreement to the terms"),
       adult: z.literal(true).describe("Declaration of being 18 or older"),
       redirect: z

@@ -1,5 +1,5 @@
 /**
- * A9: Another's object looks like a missing one; scopes open the back office, and `admin` has them all.
+ * A9: Scopes open the back office, and `admin` has them all; another's object looks like a missing one.
  *
  * DK3: The scope `support` is for whoever answers people: alone it reads accounts, running auctions, deals and orders of goods (looks at
  * accounts and deals are noted, AU4), and decides, changes and takes along nothing. It gets no tables, no groups of users, and of an order

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderWith, type Placed, placeRefusal } from "./tree-rules.ts";
 
-/** Where a category may lie (rule T8). */
+/** Where a category may lie (rule T13). */
 
 const chain: Placed[] = [1, 2, 3, 4, 5].map((id) => ({
   id,

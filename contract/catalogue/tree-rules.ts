@@ -11,7 +11,7 @@ export interface Placed {
 
 export type PlaceRefusal = "CATEGORY_UNDER_ITSELF" | "CATEGORY_TOO_DEEP";
 
-/** Why a category cannot lie there (rule T8). */
+/** Why a category cannot lie there (rule T13). */
 export function placeRefusal(tree: readonly Placed[], moved: Placed, parent: Placed | null): PlaceRefusal | null {
   if (parent?.path.includes(moved.id)) return "CATEGORY_UNDER_ITSELF";
   const deepest = Math.max(...tree.filter(({ path }) => path.includes(moved.id)).map(({ path }) => path.length));

@@ -1,7 +1,7 @@
 import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 
 /**
- * PA5: Every page has a path in Czech and in English; texts of the operator fall back to Czech.
+ * PA5: Every page has a path in Czech and in English.
  *
  * An English one has words of its own, else `/en` and the Czech path.
  */

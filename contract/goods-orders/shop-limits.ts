@@ -1,7 +1,7 @@
 /** How long a guest's cart lives after its last change, in seconds. */
 export const guestCartSeconds = 30 * 24 * 3_600;
 
-/** Minutes for which ordered goods are kept back until a payment of theirs begins (rule GO3). */
+/** Minutes for which ordered goods are kept back until a payment of theirs begins (rule GO16). */
 export const minutesReserved = 15;
 
 /** Minutes from the order on for which they are kept back once a payment has begun. */

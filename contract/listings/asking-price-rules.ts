@@ -12,8 +12,8 @@ export type PriceConflict =
   | { field: "buyNowPrice"; code: "BUY_NOW_TOO_LOW" };
 
 /**
- * L2: An auction needs a start price, its reserve lies above that, and its buy-now price is at least 1.3 times the
- * start, up to the whole haléř; a fixed price needs a price.
+ * L2: Of the prices asked an auction needs a start price, its reserve lies above that, and its buy-now price is at
+ * least 1.3 times the start, up to the whole haléř; a fixed price needs a price.
  *
  * Which prices of an auction contradict its start price: the form says so at once, publication refuses them.
  */

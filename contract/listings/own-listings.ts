@@ -17,7 +17,7 @@ import { maxActivationDays, maxPictures, maxUploadMegabytes } from "./publicatio
 export const maxAutomaticRelists = 3;
 
 /**
- * L16: A name has at most 160 characters, a description 10 000, a brand and a place 100.
+ * L16: In the form of an own listing a name has at most 160 characters, a description 10 000, a brand and a place 100.
  *
  * The fields of a listing's form. Each may be missing in a draft; publication asks for those that are needed.
  */

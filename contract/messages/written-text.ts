@@ -3,7 +3,10 @@ import { z } from "zod";
 /** Longest message, in characters. */
 const longestMessage = 2_000;
 
-/** M5: A message has at most {longestMessage} characters, with something in it that can be seen. */
+/**
+ * M5: The text that is written in a message has at most {longestMessage} characters, with something in it that can be
+ * seen.
+ */
 export const writtenText = z
   .string()
   .trim()

@@ -1,5 +1,5 @@
 /**
- * PM4: An order may be paid for seven days, then it has run out.
+ * PM4: The limit of an order is {daysToPay} days: so long it may be paid, then it has run out.
  *
  * Days in which an order may be paid: a bank transfer takes two, a weekend two more.
  */

@@ -5,12 +5,7 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
-/**
- * W1: A list holds at most {maxWishlistItems} listings, with a note of at most 500 characters each; only what is public
- * can be watched.
- *
- * Bounds of a list of watched items; more is refused with WISHLIST_FULL.
- */
+/** Bounds of a list of watched items (rule W1); more is refused with WISHLIST_FULL. */
 export const maxWishlistItems = 500;
 export const maxNoteLength = 500;
 /** The id that opens a guest's list to any caller; an account's list answers to its owner's token alone. */

@@ -7,8 +7,9 @@ import { users } from "#server/features/accounts/table.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /**
- * A28: Who has lost the app and the recovery codes, or the device with the passkey, asks the operator, whose command turns the second
- * factor off, removes the passkeys, signs out everywhere, tells the owner and is audited; the password stays.
+ * A28: The operator's command resets the second factor of who has lost the app and the recovery codes, or the device
+ * with the passkey: it turns it off, removes the passkeys, signs out everywhere, tells the owner and is audited; the
+ * password stays.
  */
 export async function resetSecondFactor(ctx: Ctx, email: string): Promise<void> {
   await transaction(ctx, async (tx) => {

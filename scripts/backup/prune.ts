@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { type BackupFolder, listBases, listWal, readPoints, writeJson } from "./backup-folder.ts";
 import { basesToRemove, restorablePoints } from "./backup-rules.ts";
 
-/** BK2: What was saved can be restored to any moment of the last {retainedDays} days (`--keep`); what only older moments need goes. */
+/**
+ * BK2: Pruning leaves of a backup what any moment of the last {retainedDays} days (`--keep`) can be restored from;
+ * what only older moments need goes.
+ */
 export const retainedDays = 14;
 
 /** Removes bases and files of the log that no moment of the last `days` needs. Returns what went, in sentences. */

@@ -125,7 +125,7 @@ describe("an answer about one person, or behind a secret address, is kept by not
     expect(answer.headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("pages and files of all visitors stay as they were", () => {
+  test("LI14: pages and files of all visitors stay as they were", () => {
     const open = operations.filter(([, spec]) => isForEverybody(spec)).map(([name]) => name);
     expect(open).toEqual(expect.arrayContaining(["listings.list", "listings.detail", "catalogue.tree", "bids.log"]));
   });

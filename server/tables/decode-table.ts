@@ -6,7 +6,8 @@ export interface DecodedTable {
 }
 
 /**
- * MB1: Reading a table stores nothing; UTF-8, UTF-16 and Windows-1250 are understood, whatever else is no table.
+ * MB1: What a table is decoded from is text in UTF-8, UTF-16 or Windows-1250, whatever else is no table; reading it
+ * stores nothing.
  *
  * The text of a table: UTF-16 by its mark, as Excel's Unicode text begins, UTF-8, else Windows-1250, which Czech Excel writes
  * for CSV, or CP852 of older programs, whichever gives more Czech letters. Null for what is no text: a workbook, a picture.

@@ -7,7 +7,7 @@ import { answerFor, makePerson, windowOf } from "./people.ts";
 import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
-/** The operator keeps the catalogue: categories, brands, packages (rules T8 to T11, TP6). */
+/** The operator keeps the catalogue: categories, brands, packages (rules T8 to T13, TP6). */
 
 const path = "/administrace/kategorie";
 test("by keyboard a category is moved up, down and under another one, and taken back; a new name is in a guest's menu within two seconds, and the old address leads on", async ({

@@ -57,6 +57,7 @@ const rows: readonly Row[] = [
   ["/login", "/en/login", "login", "authentication callback page"],
 ];
 
+/** Rule PA5, for the pages that are promised. */
 describe.each(rows)("%s", (cs, en, page, purpose) => {
   test(`${cs} (${en}): ${purpose}`, () => {
     expect(pageAt(cs)).toMatchObject({ page, locale: "cs" });

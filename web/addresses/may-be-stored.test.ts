@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayBeStored } from "./may-be-stored.ts";
 
-test("LI14: a page of a purchase or behind a secret address is stored by no browser, in either language", () => {
+test("LI18: a page of a purchase or behind a secret address is stored by no browser, in either language", () => {
   const hash = "k".repeat(32);
   const own = [`/shrnuti/1/${hash}`, `/summary/1/${hash}`, `/ucet/shrnuti/1/${hash}`];
   const bought = ["/kosik", "/cart", "/kosik/objednavka", "/cart/checkout", "/ucet/obchody/7"];

@@ -5,10 +5,8 @@ import { pageAt } from "./page-at.ts";
 const ofPurchases: ReadonlySet<string> = new Set(["cart", "checkout", "deal", "oneDealAdmin", "goodsOrderAdmin"]);
 
 /**
- * LI14: Only answers that are the same for all visitors may be kept between: what reads without a sign-in, by no more
- * than a number, a language or a day. All others, about one person or behind a secret address, are `private,
- * no-store`, found or not; of pages those of a purchase or behind a secret address, while others are asked for anew
- * (`no-cache`).
+ * LI18: Pages of a purchase or behind a secret address may not be stored by a browser (`private, no-store`), while
+ * others are asked for anew (`no-cache`).
  *
  * Whether a browser may store a page, to ask later whether it still holds.
  */

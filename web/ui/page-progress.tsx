@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 
 /**
- * FR3: The progress bar shows what takes longer than {throttleMs}, stays for at least {leastShownMs}, comes near its end over {durationMs},
- * and turns red on a failure.
+ * FR3: A page's progress is shown where it takes longer than {throttleMs}: by a bar that stays for at least
+ * {leastShownMs}, comes near its end over {durationMs}, and turns red on a failure.
  */
 export const throttleMs = 200;
 /** The bar comes near its end over this time and waits there. */

@@ -8,7 +8,8 @@ const STOP_TIMEOUT_MS = 8_000;
 const MAX_PAUSE_MS = 2_000;
 
 /**
- * LI9: A server or a database that is killed is back within {recoveryLimitMs}, with everything that was acknowledged.
+ * LI9: A server, or the database's postmaster, that is killed is back within {recoveryLimitMs}, with everything that
+ * was acknowledged.
  *
  * Starts PostgreSQL and starts it again whenever it ends by itself, until `stop()`.
  */

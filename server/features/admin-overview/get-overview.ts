@@ -27,8 +27,8 @@ const scopeOf: Record<WaitKind, string> = {
 };
 
 /**
- * DK1: Whoever has a scope sees what waits for it, since when, and the last 30 days of the site; amounts only with `finance`. For everybody
- * else the back office does not exist.
+ * DK1: The overview shows whoever has a scope what waits for it, since when, and the last 30 days of the site; amounts
+ * only with `finance`. For everybody else the back office does not exist.
  */
 export async function getOverview(ctx: Ctx): Promise<z.input<typeof adminOverview.get.response>["data"]> {
   const actor = requireUser(ctx);

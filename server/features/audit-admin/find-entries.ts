@@ -67,9 +67,9 @@ export async function readFilter(ctx: Ctx, filter: AuditFilter): Promise<Asked> 
 }
 
 /**
- * AU1: Administrators read the audit, the newest first, by who did it, kind, thing, days in Prague and words (three
- * characters at least) of what stood there or of the reason. Pages follow each other by place (instant and number), so
- * that the last one costs what the first does. For everybody else it does not exist.
+ * AU1: Administrators find entries of the audit, the newest first, by who did it, kind, thing, days in Prague and
+ * words (three characters at least) of what stood there or of the reason. Pages follow each other by place (instant
+ * and number), so that the last one costs what the first does. For everybody else it does not exist.
  *
  * So many entries from a place on, the newest first whatever the direction.
  */

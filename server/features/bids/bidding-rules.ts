@@ -22,7 +22,7 @@ export interface Lot {
   leaderMaximumMinor: number | null;
   /** The public count: a leader's raise is not in it (rule B3). */
   bidCount: number;
-  /** Its seller is suspended (rule K9). */
+  /** Its seller is suspended (rule K13). */
   isFrozen: boolean;
   startsAt: Date;
   endsAt: Date;

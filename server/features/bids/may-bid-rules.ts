@@ -31,9 +31,9 @@ export function bidderRefusal(
 }
 
 /**
- * B9: Age proof before bidding: where the category asks for a verified age and the setting `ageVerification` says that it is insisted on
- * (not by default), who has none may neither bid nor buy.
- * T5: A category may ask bidders and buyers for a verified account.
+ * B9: Who has no verified age may neither bid nor buy where the category asks for one and the setting
+ * `ageVerification` insists on it (not by default).
+ * T5: Who has no verified account may neither bid nor buy where the category asks for one.
  */
 export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {
   const refusal = traderRefusal(person);

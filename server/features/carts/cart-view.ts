@@ -11,8 +11,8 @@ import type { CartRow } from "./find-cart.ts";
 import { type CartDeal, lineOfDeal, type PricedLine, readCartDeals, readPricedGoods } from "./priced-lines.ts";
 
 /**
- * CA4: Delivery is free from the setting's amount on (1 500 Kč) by what is paid for the goods; the cart says what is
- * missing to it, unless no carrier takes what it holds.
+ * CA4: The cart shows delivery as free from the setting's amount on (1 500 Kč) by what is paid for the goods, and says
+ * what is missing to it, unless no carrier takes what it holds.
  *
  * A cart as its buyer sees it, at the prices and stock of now; null: nothing was put in yet.
  */

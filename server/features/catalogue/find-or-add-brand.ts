@@ -3,10 +3,10 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * T7: Two spellings of a brand that differ in case, accents or spaces are one, under the name given first; suggested are only brands of
- * published listings.
+ * T7: A brand is added only where none is found: two spellings that differ in case, accents or spaces are one, under
+ * the name given first. Suggested are only brands of published listings.
  *
- * A new one is added; the name of a merged brand leads to the other one (rule T11). In a transaction it stays until that ends. Null for an
+ * A new one is added; the name of a merged brand leads to the other one (rule T12). In a transaction it stays until that ends. Null for an
  * empty name.
  */
 export async function findOrAddBrand(ctx: Ctx, name: string): Promise<Brand | null> {

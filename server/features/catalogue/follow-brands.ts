@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { mergedBrands } from "./table.ts";
 
-/** Of these ids of brands those that are another one now, each with that one (rule T11). */
+/** Of these ids of brands those that are another one now, each with that one (rule T12). */
 async function readMergers(ctx: Ctx, ids: readonly string[] = []): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db

@@ -7,8 +7,8 @@ export interface BuyerRequirements {
 }
 
 /**
- * T3: Where no category says otherwise all sale modes and newsletters are allowed, no property is required, and neither age nor account
- * need be verified.
+ * T3: The policy that holds where no category says otherwise allows all sale modes and newsletters, requires no
+ * property, and asks for no verified age or account.
  */
 const openPolicy: ResolvedPolicy = {
   saleModes: ["auction", "fixed_price", "by_agreement"],

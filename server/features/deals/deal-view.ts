@@ -56,7 +56,7 @@ export function paymentOf(ctx: Ctx, row: DealRow, listingName: string, { contact
 }
 
 /**
- * MO5: A total is price and postage, where postage is known and there is any.
+ * MO5: The total that a deal shows is price and postage, where postage is known and there is any.
  *
  * The sum to be paid to the seller as far as it is known, haléře.
  */

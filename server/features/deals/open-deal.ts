@@ -61,7 +61,7 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
   });
 }
 
-/** D9: Where a thing is only handed over in person there is no postage. */
+/** D9: A deal opens without postage where the thing is only handed over in person. */
 function postageOf({ handover, shippingMinor }: Pick<DealRow, "handover" | "shippingMinor">) {
   if (handover === "in_person") return { shippingMinor: 0, shippingByAgreement: false };
   return { shippingMinor, shippingByAgreement: shippingMinor === null };

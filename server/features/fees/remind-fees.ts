@@ -10,7 +10,7 @@ import { feeEvents } from "./events.ts";
 import { feeStatements } from "./table.ts";
 
 /**
- * FE5: A bill is asked for {reminderDays} days after its day.
+ * FE5: Who has not paid a bill of fees is reminded {reminderDays} days after its day.
  *
  * Safe to run at any time, by several at once.
  */

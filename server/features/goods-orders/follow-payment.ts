@@ -12,7 +12,11 @@ import { lockGoodsOrder, moveTo } from "./move-order.ts";
 import { type GoodsOrderRow, goodsOrders } from "./table.ts";
 import { takeOutRest } from "./take-back.ts";
 
-/** An order of goods follows its payment. */
+/**
+ * GO16: An order of goods follows its payment: its pieces go back to their stores where none has begun for
+ * {minutesReserved} minutes, or none has come within {minutesOncePaying} minutes of the order, or by the day that GO15
+ * says. Money that comes later gets them again while they are there; else all of it goes back.
+ */
 export const subscribeGoodsOrders: readonly Subscriber[] = [
   on(
     paymentEvents.OrderPaid,
@@ -39,7 +43,7 @@ export const subscribeGoodsOrders: readonly Subscriber[] = [
 ];
 
 /**
- * The money has come (rule GO3). Where it came after the goods went back to the stores they are kept anew; what is not there any
+ * The money has come (rule GO16). Where it came after the goods went back to the stores they are kept anew; what is not there any
  * more, or was called off by the shop, is not owed, and all of the money goes back.
  */
 async function notePaid(tx: Ctx, id: number): Promise<void> {

@@ -105,7 +105,7 @@ test("GO3: of many buyers of the last pieces as many get one as there are, and s
   expect(await shop.piecesOf(id)).toBe(0);
 });
 
-test("GO3: what nobody has begun to pay in a quarter of an hour goes back to its stores; money that comes late gets it again while it is there", async () => {
+test("GO16: what nobody has begun to pay in a quarter of an hour goes back to its stores; money that comes late gets it again while it is there", async () => {
   const { id } = await shop.product({}, 1);
   const placed = (await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).json().data;
   app.clock.advance(14 * 60_000);
@@ -118,7 +118,7 @@ test("GO3: what nobody has begun to pay in a quarter of an hour goes back to its
   expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([0, "paid"]);
 });
 
-test("GO3: money that comes after the piece was sold to another goes back, all of it", async () => {
+test("GO16: money that comes after the piece was sold to another goes back, all of it", async () => {
   const { id } = await shop.product({}, 1);
   const first = (await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).json().data;
   app.clock.advance(31 * 60_000);

@@ -4,9 +4,8 @@ interface Shelf {
 }
 
 /**
- * GO3: Ordered pieces leave the stores at once, from the one where they are picked up first, then from those that have
- * most, and go back where no payment has begun for 15 minutes, or none has come within 45 minutes of the order, or by
- * the day that GO15 says. Money that comes later gets them again while they are there; else all of it goes back.
+ * GO3: Ordered pieces are picked at once, from the store where they are picked up first, then from those that have
+ * most.
  *
  * The stores that pieces are taken from: as few as can be are visited; what none has is back-ordered.
  */

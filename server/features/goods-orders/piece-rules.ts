@@ -37,11 +37,7 @@ export function countOf(pieces: readonly Pieces[]): number {
 }
 
 /**
- * GO10: Pieces of a paid order that cannot be delivered, or came back, leave it: their price goes back from their own
- * line, and they go to the stores they came from unless they are broken or lost. All of its pieces are cancelled or
- * returned as an order.
- *
- * What goes back for pieces of a line, haléře: its price by the piece, so rounded that all pieces of it, in whatever parts
+ * What goes back for pieces of a line (rule GO10), haléře: its price by the piece, so rounded that all pieces of it, in whatever parts
  * they go, make the line's whole price.
  */
 export function priceOfPieces(line: OrderedPieces, pieces: number): number {

@@ -20,7 +20,13 @@ interface TakenBack {
   readonly isRestocked: boolean;
 }
 
-/** Takes pieces of a paid order out of it (rule GO10). */
+/**
+ * GO10: Pieces of a paid order that cannot be delivered, or came back, are taken back out of it: their price goes back
+ * from their own line, and they go to the stores they came from unless they are broken or lost. All of its pieces are
+ * cancelled or returned as an order.
+ *
+ * Not all of them at once: that is a step of the order.
+ */
 export async function takeBack(ctx: Ctx, id: number, { version, pieces, isRestocked }: TakenBack): Promise<void> {
   const { userId: byId } = requireScope(ctx, "shop");
   await requireReauthentication(ctx);

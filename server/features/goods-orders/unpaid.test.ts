@@ -10,7 +10,7 @@ import { makeSmsGateway } from "#test/make/sms-gateway.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { goodsOrders } from "./table.ts";
 
-/** What may be held unpaid at once, and for how long (rules GO3 and GO14). */
+/** What may be held unpaid at once, and for how long (rules GO14 and GO16). */
 
 const gateway = makeSmsGateway();
 let app: TestApp;
@@ -149,7 +149,7 @@ test("CK3: what is ordered and not paid counts towards the price from which a co
   expect((await orderFrom({ from: "198.51.100.1" })).statusCode).toBe(201);
 });
 
-test("GO3: a hold is short until a payment begins, then longer, and no longer for one that begins again", async () => {
+test("GO16: a hold is short until a payment begins, then longer, and no longer for one that begins again", async () => {
   const { orderId, hash } = (await orderFrom()).json().data;
   const endsIn = async () => {
     const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));

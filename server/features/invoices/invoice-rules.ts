@@ -19,7 +19,7 @@ export interface OrderedLine {
   readonly vatPercent: number | null;
 }
 
-/** IN4: Base and tax of a line add up to its total, and so do the sums by rate. */
+/** IN4: On an invoice base and tax of a line add up to its total, and so do the sums by rate. */
 export function invoiceLine({ label, quantity, unitMinor, totalMinor, vatPercent }: OrderedLine): InvoiceLine {
   const vatMinor = vatPercent === null ? 0 : vatWithin(totalMinor, vatPercent);
   const baseMinor = totalMinor - vatMinor;

@@ -13,7 +13,7 @@ import { type InvoiceRow, storeInvoice } from "./store-invoice.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * IN2: A paid order has one tax document; one that costs nothing has none.
+ * IN2: For a paid order one invoice is issued as its tax document; for one that costs nothing none.
  *
  * Null where it is not paid, or the document has to wait.
  */

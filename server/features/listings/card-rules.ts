@@ -11,7 +11,7 @@ export interface LotOnShelf {
   readonly endsAt: Date | null;
 }
 
-/** L13: A listing is called new for {newForMs} after its publication, an imported one never. */
+/** L13: A card calls a listing new for {newForMs} after its publication, an imported one never. */
 const newForMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Imported stock is never called new, since all of it would be at once. */

@@ -6,7 +6,7 @@ import { listingEvents } from "./events.ts";
 import { listings } from "./table.ts";
 
 /**
- * Freezes what a suspended person offers, or thaws it (rule K9), in the caller's transaction: whoever follows or watches
+ * Freezes what a suspended person offers, or thaws it (rule K13), in the caller's transaction: whoever follows or watches
  * a running listing is told. Ends stay where they are.
  */
 export async function freezeListings(ctx: Ctx, sellerId: number, frozen: boolean): Promise<void> {

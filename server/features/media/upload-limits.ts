@@ -1,7 +1,8 @@
 import { TooMany } from "#server/errors.ts";
 
 /**
- * PI4: A process takes {uploadPlaces} uploads at once, {placesOfOnePerson} of one person; two are encoded at a time.
+ * PI4: The limit of uploads of a process is {uploadPlaces} at once, {placesOfOnePerson} of one person; two are encoded
+ * at a time.
  *
  * Uploads held in memory at once by this process; each may weigh 20 MB.
  */

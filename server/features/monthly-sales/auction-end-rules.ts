@@ -36,8 +36,8 @@ export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
 }
 
 /**
- * S1: A monthly sale closes on the last Sunday of the month at 20:00 Prague unless it was moved (S5); what starts fewer than
- * {daysBeforeSale} days before joins the next one.
+ * S1: The auctions of a monthly sale end on the last Sunday of the month at 20:00 Prague unless it was moved (S5);
+ * what starts fewer than {daysBeforeSale} days before joins the next one.
  *
  * `planned` has the sales of months that are stored, which the operator may have moved within their month (rule S5).
  */

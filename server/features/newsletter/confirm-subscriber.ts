@@ -4,7 +4,12 @@ import { NotFound } from "#server/errors.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { subscribers } from "./table.ts";
 
-/** Confirms a subscription by the secret of its mail until the secret expires; safe to repeat. */
+/**
+ * NL1: Newsletters start once the owner of the e-mail has confirmed it by the mail's link (double opt-in, 7 days); a
+ * signed-in account with a confirmed e-mail needs none.
+ *
+ * Confirms a subscription by the secret of its mail until the secret expires; safe to repeat.
+ */
 export async function confirmSubscriber(ctx: Ctx, key: string): Promise<void> {
   const now = ctx.clock();
   const changed = await ctx.db

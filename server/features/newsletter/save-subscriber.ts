@@ -19,8 +19,6 @@ interface SubscriptionRequest {
 }
 
 /**
- * NL1: Newsletters start once the owner of the e-mail has confirmed it by the mail's link (double opt-in, 7 days); a signed-in account with
- * a confirmed e-mail needs none.
  * NL5: An e-mail that gets newsletters already is refused with `already_exists`.
  *
  * A further request before the confirmation changes the chosen categories.

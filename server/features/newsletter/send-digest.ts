@@ -89,8 +89,8 @@ interface NewLot extends Record<string, unknown> {
 }
 
 /**
- * NL3: A digest names up to {shownLots} lots that are new since the last one, in the chosen categories, and counts them up to
- * {countedLots}; without any, or who subscribed after it was due, gets none.
+ * NL3: A digest is sent with up to {shownLots} lots that are new since the last one, in the chosen categories, and
+ * counts them up to {countedLots}; without any, or who subscribed after it was due, gets none.
  */
 async function listNewLots(
   ctx: Ctx,

@@ -15,8 +15,8 @@ export const notifyOfMatches: Subscriber[] = [
 ];
 
 /**
- * SF9: Finds that are told together are one notification and one push: the newest that runs by name, the others by number; with more than
- * one it leads to the search, while that is watched.
+ * SF9: Matches of a search that are told together are one notification and one push: the newest that runs by name, the
+ * others by number; with more than one it leads to the search, while that is watched.
  */
 async function notifyOfFound(
   ctx: Ctx,

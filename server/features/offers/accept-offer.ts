@@ -13,7 +13,7 @@ import { listingRefusal, personalRefusal, sidesOf } from "./offer-rules.ts";
 import { offers } from "./table.ts";
 
 /**
- * O5: An offer buys nothing whose owner has changed the listing since.
+ * O5: An offer is not accepted where its owner has changed the listing since.
  * O6: An accepted offer sells the listing and declines the others; a demand's author is the seller, a supply's the buyer.
  *
  * `winner_id` is the buyer. Safe to repeat.

@@ -29,7 +29,7 @@ export interface OfferedTo {
 }
 
 /**
- * O1: An offer is made to a demand or to a supply by agreement while it is live, by anybody but its owner.
+ * O1: Offers are for a demand or a supply by agreement while it is live, from anybody but its owner.
  *
  * Why no offer at all can be made to a listing now; null where one can.
  */

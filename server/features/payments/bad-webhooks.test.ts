@@ -75,7 +75,7 @@ describe.each(["comgate", "stripe"] as const)("%s", (gateway) => {
     expect(reported?.text).toContain("https://kabinet.test/administrace/penize");
   });
 
-  test("a wrong secret is refused and counted, told once a day, and grants nothing", async () => {
+  test("PM10: a wrong secret is refused and counted, told once a day, and grants nothing", async () => {
     await alarms();
     app.clock.advance(dayMs);
     const { reference, status, notify } = await begin(gateway);
@@ -96,7 +96,7 @@ describe.each(["comgate", "stripe"] as const)("%s", (gateway) => {
     expect(await app.db.$count(receipts)).toBe(before);
   });
 
-  test("one that is paid there and unknown here waits for a person, once", async () => {
+  test("PM16: one that is paid there and unknown here waits for a person, once", async () => {
     const reference = `cizi_${gateway}`;
     const strange = { kind: gateway, reference, paymentId: 987_654_321, amountMinor: 4_200 };
     peers.payments.set(reference, { ...strange, currency: "CZK", status: "paid" });

@@ -8,6 +8,9 @@ import { lockOrder, receiveMoney } from "./receive-money.ts";
 import { payments } from "./table.ts";
 
 /**
+ * PM16: A payment is looked at where its gateway has it; one that is paid there and the site does not know waits for a
+ * person.
+ *
  * Asks a gateway how a payment stands, and takes over what it says. Safe to repeat, in any order and by several at once: an
  * attempt only moves forward, and its money is taken in once. A payment that the site does not know leads nowhere, unless it
  * is paid: then its money waits for a person.

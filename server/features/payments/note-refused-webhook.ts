@@ -5,7 +5,12 @@ import { publish } from "#server/events/outbox.ts";
 import { paymentEvents } from "./events.ts";
 import { refusedWebhooks } from "./table.ts";
 
-/** Counts a webhook that was refused (rule PM10); it may as well be the site's own secret that is wrong. */
+/**
+ * PM10: A webhook that is not its gateway's is refused and counted by day; the first of a day is told to those who
+ * keep the money.
+ *
+ * It may as well be the site's own secret that is wrong.
+ */
 export async function noteRefusedWebhook(ctx: Ctx, gateway: GatewayKind): Promise<void> {
   ctx.log.warn({ gateway }, "a webhook that is not the gateway's was refused");
   const now = ctx.clock();

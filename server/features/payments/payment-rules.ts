@@ -35,7 +35,7 @@ export function shownStatus(
 }
 
 /**
- * Until when an order may be paid of which a payment has begun (rule GO3): goods are held shortly at first, and longer for who pays;
+ * Until when an order may be paid of which a payment has begun (rule GO16): goods are held shortly at first, and longer for who pays;
  * counted from the order, so that beginning again and again wins nothing.
  */
 export function expiryOncePaying(order: {

@@ -16,10 +16,10 @@ export function parseTax(stored: unknown): TaxRules {
 }
 
 /**
- * TX1: The standard and the reduced rate of VAT go by the day in Prague from which they hold; those who keep the money
- * store them over the version that was seen, one row for a day, and issued documents keep theirs. Goods name a class
- * (standard, reduced, zero), never a percentage: the page shows the rate of today, the order and its documents that of
- * the day of payment.
+ * TX1: The setting `tax` has the standard and the reduced rate of VAT by the day in Prague from which they hold; those
+ * who keep the money store them over the version that was seen, one row for a day, and issued documents keep theirs.
+ * Goods name a class (standard, reduced, zero), never a percentage: the page shows the rate of today, the order and
+ * its documents that of the day of payment.
  *
  * Rates of VAT, per cent by class on a day; null where the operator pays no VAT.
  */

@@ -9,11 +9,8 @@ const bodyLimit = 64 * 1024;
 const params = z.object({ gateway: z.enum(gatewayKinds) });
 
 /**
- * PM10: A webhook that is not its gateway's is refused and counted by day; the first of a day is told to those who keep
- * the money. What a gateway says is paid and the site does not know waits for a person.
- *
  * POST /api/payments/{gateway}/notices: where gateways tell of payments, each in its own format, so the body is taken as it
- * comes. What is not the gateway's is answered 400; whatever it speaks of, known or not, once or again, 200; where the gateway
+ * comes. What is not the gateway's is answered 400 (rule PM10); whatever it speaks of, known or not, once or again, 200; where the gateway
  * cannot be asked about it 500, upon which gateways tell again. Not a part of the API for others, so it has no contract.
  */
 export async function registerWebhooks(app: FastifyInstance): Promise<void> {

@@ -21,8 +21,8 @@ import { setWatch } from "./watches/set-watch.ts";
 import { addProduct, changeProduct } from "./write-product.ts";
 
 /**
- * PD6: Only those with the scope `shop` change goods from stock and their pictures; no member lists anything as such,
- * and they are not bought as a listing is.
+ * PD6: The routes that change products, which are goods from stock, and their pictures are for the scope `shop` alone;
+ * no member lists anything as such, and they are not bought as a listing is.
  *
  * The back office of goods from stock, one by one and as a table; visitors see them as they see every listing.
  */

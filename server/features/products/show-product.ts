@@ -8,8 +8,8 @@ import { settlePrice } from "./settle-price.ts";
 import { products } from "./table.ts";
 
 /**
- * PD8: Goods are hidden and shown again at any time, and a change that was begun before is refused once. Only what
- * visitors have never seen and no store has is removed.
+ * PD8: A product is shown and hidden again at any time, and a change of it that was begun before is refused once. Only
+ * what visitors have never seen and no store has is removed.
  *
  * Shows a product to visitors or hides it, whatever else somebody has changed meanwhile. For people with the scope `shop`.
  */

@@ -32,8 +32,8 @@ export async function addProduct(ctx: Ctx, body: ProductBody): Promise<EditableP
 }
 
 /**
- * PD9: Of two people who change a product at once the second is shown what the first has stored: what only one has
- * changed is joined, and of what both have changed nothing is stored before one has chosen.
+ * PD9: A product is written only over the version that was seen: of two people who change it at once the second is
+ * refused, and shown what the first has stored.
  *
  * Changes a product; refused with CHANGED_ELSEWHERE where somebody has changed it since `version`. For people with the scope
  * `shop`.

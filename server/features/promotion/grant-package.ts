@@ -10,10 +10,10 @@ import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 
 /**
- * TP4: A listing under a package that costs something waits for its payment, then goes on to inspection or its start;
- * the package's days at the top and its highlighting begin with the listing. Not paid in time, or taken back, it is a
- * draft again; money that comes for one that does not wait any more, or waits for a later order, goes back, and where
- * it has gone back before that, the listing is a draft again.
+ * TP4: A package that costs something is granted once it is paid: its listing waits for that, then goes on to
+ * inspection or its start; the package's days at the top and its highlighting begin with the listing. Not paid in
+ * time, or taken back, it is a draft again; money that comes for one that does not wait any more, or waits for a later
+ * order, goes back, and where it has gone back before that, the listing is a draft again.
  *
  * For a paid package, once; whose seller may not sell meanwhile gets the money back.
  */

@@ -45,8 +45,8 @@ export function relistRefusal(after: Aftermath): RelistRefusal | null {
 }
 
 /**
- * P6: Second chance: an unsold lot may be offered to a bidder for {secondChanceDays} days after its end, counted anew from a sale undone,
- * one offer at a time.
+ * P6: In the aftermath of an unsold lot it may be offered to a bidder as a second chance, for {secondChanceDays} days
+ * after its end, counted anew from a sale undone, one offer at a time.
  */
 export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRefusal | null {
   if (after.status !== "unsold" || after.saleMode !== "auction") return "SECOND_CHANCE_NOT_POSSIBLE";
@@ -57,7 +57,10 @@ export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRe
   return after.hasBidderLeft ? null : "NO_BIDDER_LEFT";
 }
 
-/** P7: Second chance after {secondChanceHours} hours: the offer has ended, and an answer is refused. */
+/**
+ * P7: In the aftermath of a lot an offer of a second chance has ended after {secondChanceHours} hours, and an answer
+ * is refused.
+ */
 export function secondChanceEnd(offeredAt: Date): Date {
   return new Date(offeredAt.getTime() + (secondChanceHours / 24) * dayMs);
 }

@@ -93,7 +93,7 @@ test("one key used for two listings at the same moment buys one of them", async 
   expect(states.toSorted()).toEqual(["live", "sold"]);
 });
 
-test("ten buyers at once: one gets it, the others are told that it is sold", async () => {
+test("P13: ten buyers at once: one gets it, the others are told that it is sold", async () => {
   const buyers = await makeBidders(app.ctx, 10);
   const { id } = await make();
   const answers = await Promise.all(buyers.map((buyer) => buy(buyer, id)));
@@ -106,7 +106,7 @@ test("ten buyers at once: one gets it, the others are told that it is sold", asy
   expect(await salesOf(id)).toHaveLength(1);
 });
 
-test("bidders and buyers at the same moment: the lot is sold or bid on, never both", async () => {
+test("P13: bidders and buyers at the same moment: the lot is sold or bid on, never both", async () => {
   const people = await makeBidders(app.ctx, 6);
   for (let round = 0; round < 8; round++) {
     const { id } = await make();

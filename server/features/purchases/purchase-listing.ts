@@ -33,11 +33,10 @@ export interface Purchase {
 }
 
 /**
- * P1: A purchase is for what is live, at the price the buyer saw (another one is told, not charged), under the lock
- * and clock of a bid.
+ * P13: A listing is purchased under the lock and clock of a bid, so that of two buyers, or a buyer and a bidder, one
+ * comes first.
  *
- * Buys at the buy-now or the fixed price, under the lock and clock of bids, so that of two buyers, or a
- * buyer and a bidder, one comes first. The same key with the same body gets the same answer.
+ * Buys at the buy-now or the fixed price. The same key with the same body gets the same answer.
  */
 export async function purchaseListing(
   ctx: Ctx,

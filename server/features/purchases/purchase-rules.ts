@@ -35,6 +35,7 @@ export interface ForSale {
 }
 
 /**
+ * P1: A purchase is for what is live, at the price the buyer saw; another one is told, not charged.
  * P2: A buyer needs what the category asks of a bidder, and may not be the seller.
  *
  * Decides a purchase at the price and on the terms that the buyer saw. Reasons to refuse come in this order: the listing, the person, the

@@ -31,7 +31,7 @@ export async function relistListing(ctx: Ctx, id: number): Promise<OwnListing> {
   });
 }
 
-/** Publishing and suspending wait for each other at the seller's row (rule K9). */
+/** Publishing and suspending wait for each other at the seller's row (rule K13). */
 async function requireSeller(ctx: Ctx, userId: number): Promise<void> {
   if (!(await lockTrader(ctx, userId))) throw new Forbidden("SUSPENDED");
 }

@@ -13,10 +13,11 @@ export interface RestoringFacts {
 }
 
 /**
- * M17: Once an appeal is granted against a decision that took a listing off, it is back until its old end, or waits for its start if that
- * lies ahead, without the bids and offers that had ended with it; its bidders and watchers are told. It stays off, and its seller reads why
- * and what may be done, where its end has come, another decision rests on the same, its seller withdrew it, offers it again or may not
- * sell, or its category does not take it. A moderator who has bid on it does not grant that.
+ * M17: A listing that a decision took off is restored once an appeal against that is granted: it is back until its old
+ * end, or waits for its start if that lies ahead, without the bids and offers that had ended with it; its bidders and
+ * watchers are told. It stays off, and its seller reads why and what may be done, where its end has come, another
+ * decision rests on the same, its seller withdrew it, offers it again or may not sell, or its category does not take
+ * it. A moderator who has bid on it does not grant that.
  */
 export function returnOf(
   { cancelledBy, endsAt }: Pick<ListingRow, "cancelledBy" | "endsAt">,

@@ -7,8 +7,9 @@ import { bids } from "#server/features/bids/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 
 /**
- * P8: It goes to the holder of the greatest standing maximum (the earliest of equals) who is not suspended, had no sale of this lot undone
- * and was not asked yet, at the price without the bids of those who are out, at most that bidder's own maximum.
+ * P8: The price of a second chance is the one without the bids of those who are out, at most its bidder's own maximum.
+ * It goes to the holder of the greatest standing maximum (the earliest of equals) who is not suspended, had no sale of
+ * this lot undone and was not asked yet.
  *
  * Haléře; below the reserve it is the own maximum.
  */

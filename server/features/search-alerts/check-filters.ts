@@ -9,8 +9,8 @@ import { brands } from "#server/features/catalogue/table.ts";
 import { innermostOf, plainFilters } from "./search-rules.ts";
 
 /**
- * SF3: A watched search is limited to at most {mostCategories} categories; of one that lies in another the inner one
- * counts. Choosing one on the page ticks all above it.
+ * SF3: The filters of a watched search name at most {mostCategories} categories; of one that lies in another the inner
+ * one counts. Choosing one on the page ticks all above it.
  *
  * The filters in their one form, with what they name checked (rule SF1).
  */

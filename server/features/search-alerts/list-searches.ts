@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * SF6: New are the running finds since their owner last opened the search.
+ * SF6: The list of a person's searches counts as new the running finds since each was last opened.
  *
  * The searches that the caller watches, the newest first, each with the number of new finds.
  */

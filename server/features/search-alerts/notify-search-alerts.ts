@@ -20,8 +20,8 @@ interface Found extends Record<string, unknown> {
 /**
  * SF4: An instant search is told within a minute, then once in {instantPauseMs} at most; {mostNamed} finds are named, the others
  * counted.
- * SF5: A daily search is told with the daily summary at 8:00 in Prague, also to who has no other news in it: what was
- * found by 7:50.
+ * SF5: The alert of a daily search goes out with the daily summary at 8:00 in Prague, also to who has no other news in
+ * it: what was found by 7:50.
  *
  * Has the owners of watched searches told of what was found for them, each find once, and returns the number of searches; several
  * processes may run it (rules SF4, SF5).

@@ -88,7 +88,7 @@ function valuesOf(counts: Map<string, number> | undefined, chosen: readonly stri
     .slice(0, mostValues);
 }
 
-/** Names of the counted brands, and of the asked ones those that are another brand now (rule T11). */
+/** Names of the counted brands, and of the asked ones those that are another brand now (rule T12). */
 async function readBrands(
   ctx: Ctx,
   described: readonly { readonly value: string }[],

@@ -21,7 +21,8 @@ const mostListings = 400;
 const timeoutMs = 1_000;
 
 /**
- * F11: A seller finds the category by a brand or kind too: by names that are known, and by where listings of that name lie; at most {most}.
+ * F11: Categories are likely for a seller by a brand or kind too: by names that are known, and by where listings of
+ * that name lie; at most {most}.
  */
 export async function listLikelyCategories(ctx: Ctx, { q, lang }: SuggestionQuery): Promise<CategoryLink[]> {
   if (q.length < shortest) return [];

@@ -12,8 +12,7 @@ const candidates = 400;
 const ttlMs = 15_000;
 
 /**
- * F6: Home shows the {newestShown} newest, with a picture first, and the 8 second-level categories in which most is
- * offered.
+ * F6: The list of the newest on home has {newestShown} listings, those with a picture first.
  *
  * The listings of the row on the home page: an import without pictures does not leave a row of drawings. At
  * most fifteen seconds old.

@@ -22,7 +22,7 @@ async function shelf(): Promise<ShelfEntry[]> {
   return (await app.as(null).get("/api/auctions/shelf")).json().data;
 }
 
-test("shows second-level categories with live lots, counted with what lies below, and the most bid-for lot's picture", async () => {
+test("F13: shows second-level categories with live lots, counted with what lies below, and the most bid-for lot's picture", async () => {
   const top = await makeCategory(app.ctx);
   const rum = await makeCategory(app.ctx, { parent: top });
   const old = await makeCategory(app.ctx, { parent: rum });

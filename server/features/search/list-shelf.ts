@@ -13,6 +13,8 @@ const candidates = 24;
 const ttlMs = 5_000;
 
 /**
+ * F13: The shelf on home has the {shelfLength} second-level categories in which most is offered.
+ *
  * The second-level categories in which most is on offer, in the order of the tree, each with a picture of a live lot;
  * at most five seconds old.
  */

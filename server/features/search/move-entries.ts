@@ -13,7 +13,7 @@ export const movedCategories: Queue = {
 };
 
 /**
- * Lets what lies below a moved category be found in its new place, where it was too much to move with it (rule T8). A
+ * Lets what lies below a moved category be found in its new place, where it was too much to move with it (rule T13). A
  * batch is a transaction of its own; several servers may run it. Returns how many batches there were.
  */
 export async function moveEntries(ctx: Ctx): Promise<number> {

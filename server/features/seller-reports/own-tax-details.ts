@@ -40,7 +40,13 @@ export async function getOwnTaxDetails(ctx: Ctx): Promise<OwnTaxDetails> {
   };
 }
 
-/** Stores what a seller tells for the report (rule TR6). Throws NOT_A_SELLER. */
+/**
+ * TR6: Who sells or has sold gives their own tax details in the account for the report: when and where they were born
+ * and their tax number with the country that gave it, over what another window has saved; nobody else is asked. Of a
+ * company its IČO and DIČ count.
+ *
+ * Throws NOT_A_SELLER.
+ */
 export async function saveOwnTaxDetails(ctx: Ctx, body: TaxDetailsBody): Promise<OwnTaxDetails> {
   const { userId } = requireUser(ctx);
   await transaction(ctx, async (tx) => {

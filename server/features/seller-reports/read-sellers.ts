@@ -37,9 +37,9 @@ export interface FoundSeller extends Record<string, unknown> {
 }
 
 /**
- * TR1: A sale counts in the quarter (in Prague) in which its money came to the seller: when a payout was sent, or when the payment of
- * another deal was confirmed; with postage and without what the sale cost the seller in fees. Fees count when they arise. What the operator
- * sells is not reported.
+ * TR1: Of sellers a sale is read in the quarter (in Prague) in which its money came to them: when a payout was sent,
+ * or when the payment of another deal was confirmed; with postage and without what the sale cost them in fees. Fees
+ * count when they arise. What the operator sells is not reported.
  */
 export async function readSellers(ctx: Ctx, year: number): Promise<FoundSeller[]> {
   const [from, to] = [startOf(year), startOf(year + 1)];

@@ -46,8 +46,8 @@ interface Known {
 }
 
 /**
- * TR3: Of each seller it is said what is missing: name, address, account; of a person the date of birth, and the tax number or the place of
- * birth; of a company its numbers.
+ * TR3: The report says of each seller what is missing: name, address, account; of a person the date of birth, and the
+ * tax number or the place of birth; of a company its numbers.
  */
 export function gapsOf(known: Known): SellerGap[] {
   const { isCompany, taxNumber } = known;

@@ -9,9 +9,9 @@ import { isBirthDate, readTaxNumber } from "./tax-details-rules.ts";
 type Stored = typeof sellerTaxDetails.$inferSelect;
 
 /**
- * TR4: What a seller has told the site in another way is written down by those who keep the money, over the version
- * that was seen; the audit says what is filled in, not what it says. Of a deleted account it stays, with name and
- * address, while a sale of this year or the last one was paid, and goes with what is kept of deals (RE12).
+ * TR4: Tax details that a seller has given in another way are stored by those who keep the money, over the version
+ * that was seen; the audit says what is filled in, not what it says. Of a deleted account they stay, with name and
+ * address, while a sale of this year or the last one was paid, and go with what is kept of deals (RE12).
  *
  * Whoever writes it (rule TR6); within the caller's transaction. Returns what was stored before, too.
  */

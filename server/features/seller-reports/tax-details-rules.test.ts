@@ -24,11 +24,11 @@ test.each([
   ["12 345 678 901", "DE", "12345678901"],
   ["nevím", "DE", null],
   ["", "DE", ""],
-])("TR6: %j of %s is kept as %j", (written, country, stored) => {
+])("TR9: %j of %s is kept as %j", (written, country, stored) => {
   expect(readTaxNumber(written, country)).toBe(stored);
 });
 
-test("TR6: a birth lies in the past and not before 1900", () => {
+test("TR9: a birth lies in the past and not before 1900", () => {
   const now = new Date("2028-01-10T10:00:00Z");
   expect(isBirthDate("1899-12-31", now)).toBe(false);
   expect(isBirthDate("2028-01-09", now)).toBe(true);

@@ -32,9 +32,8 @@ export const gapsToAsk = (gaps: readonly SellerGap[]): SellerGap[] => gaps.filte
 export const isBirthDate = (day: string, now: Date): boolean => day >= "1900-01-01" && day < pragueDay(now);
 
 /**
- * TR6: Who sells or has sold tells in the account for the report when and where they were born and their tax number
- * with the country that gave it, over what another window has saved; nobody else is asked. Of a company its IČO and DIČ
- * count. A Czech number is a DIČ or a birth number, with or without letters.
+ * TR9: Of tax details a Czech number is a DIČ or a birth number, with or without letters, and a birth lies in the past
+ * and not before 1900.
  *
  * A number that a country (ISO 3166-1 alpha-2) taxes by, as stored; null where the text is none. A Czech one is a DIČ, with or without
  * its letters; the digits are not summed, since the tax office gives numbers of its own to those without a birth number.

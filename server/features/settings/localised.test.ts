@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "./localised.ts";
 
-test("PA5: each text within is the one of the language, Czech where it is empty; everything else stays", () => {
+test("PA14: each text within is the one of the language, Czech where it is empty; everything else stays", () => {
   const stored = {
     title: { cs: "Nadpis", en: "Title" },
     list: [{ text: { cs: "Jen česky", en: "" }, at: 3, no: null }],

@@ -9,7 +9,11 @@ export type InLanguage<T> = T extends LocalizedText
       ? { [Key in keyof T]: InLanguage<T[Key]> }
       : T;
 
-/** Reads content stored as `{cs, en}`, at any depth, in one language: Czech where the other is empty. */
+/**
+ * PA14: Localised texts of the operator fall back to Czech.
+ *
+ * Reads content stored as `{cs, en}`, at any depth, in one language: Czech where the other is empty.
+ */
 export function inLanguage<T>(stored: T, lang: Locale): InLanguage<T> {
   return pick(stored, lang) as InLanguage<T>;
 }

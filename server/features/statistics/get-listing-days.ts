@@ -6,8 +6,8 @@ import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { getOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
-import { daysOf } from "./day-rules.ts";
 import { readDays } from "./read-days.ts";
+import { daysOf } from "./shown-day-rules.ts";
 
 type Answer = z.input<typeof listingDays.one.response>["data"];
 

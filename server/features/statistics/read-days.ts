@@ -8,8 +8,8 @@ interface Days {
 }
 
 /**
- * ST1: Views are added to their day in Prague when they are stored; of watchers a day keeps how many there were after
- * its last change; bids are those of the log, without raises and retracted ones.
+ * ST1: Of a listing's day are read the views that were stored on it (in Prague), how many watchers there were after
+ * its last change, and the bids of the log without raises and retracted ones.
  *
  * Views, watchers and bids of the listings that `own` selects (ids), day by day and none left out. Watchers are what all changes
  * up to the day have come to, so a day without a change has as many as the one before.

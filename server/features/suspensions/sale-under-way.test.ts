@@ -29,7 +29,7 @@ async function waitFor(count: number): Promise<void> {
 }
 
 test.each(["relisting", "publication"] as const)(
-  "a %s that is under way while its seller is suspended ends up frozen or refused, and sells nothing (rule K9)",
+  "a %s that is under way while its seller is suspended ends up frozen or refused, and sells nothing (rule K13)",
   async (act) => {
     const [seller, buyer] = [await makeUser(site.ctx), await makeUser(site.ctx)];
     const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });

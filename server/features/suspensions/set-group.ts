@@ -6,7 +6,11 @@ import { listAccountsOf } from "#server/features/accounts/contact/list-accounts-
 import { setMembership } from "#server/features/accounts/groups/set-membership.ts";
 import { findPerson, getPerson, mayDecideAbout } from "./get-person.ts";
 
-/** Puts an account into a group as a moderator says (rule A17). */
+/**
+ * A32: A moderator sets the group neither of the own account nor of one with their telephone or bank account.
+ *
+ * Whom a moderator may decide about (rule K9) is put into a group (rule A17).
+ */
 export async function setGroup(
   ctx: Ctx,
   name: string,

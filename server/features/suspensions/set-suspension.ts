@@ -5,7 +5,12 @@ import { Forbidden } from "#server/errors.ts";
 import { findPerson, getPerson, mayDecideAbout } from "./get-person.ts";
 import { releasePerson, suspendPerson } from "./suspend-person.ts";
 
-/** A moderator's decision to suspend or release an account (rule K9); the same again changes nothing. */
+/**
+ * K9: A moderator suspends and releases an account with a reason, never the own one nor one with whom the moderator
+ * meets on a running lot, and one of the staff only as admin.
+ *
+ * The same again changes nothing.
+ */
 export async function setSuspension(
   ctx: Ctx,
   name: string,

@@ -7,10 +7,9 @@ import { freezeListings } from "#server/features/listings/freeze-listings.ts";
 import { listings } from "#server/features/listings/table.ts";
 
 /**
- * K9: A moderator suspends and releases an account with a reason, never the own one nor one with whom the moderator
- * meets on a running lot, and one of the staff only as admin: sign-ins end, the owner is told, the change is audited.
- * Meanwhile the person's listings stand still: nobody bids, buys or offers there, bidders and watchers are told, ends
- * stay, and what ends is sold to nobody.
+ * K13: A person who is suspended is signed out everywhere and notified, and the change is audited. Meanwhile the
+ * person's listings stand still: nobody bids, buys or offers there, bidders and watchers are told, ends stay, and what
+ * ends is sold to nobody.
  *
  * Suspends an account. In one transaction; a bid decided in the same instant is caught by the closing (R8).
  * Safe to repeat.

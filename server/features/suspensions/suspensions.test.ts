@@ -44,7 +44,7 @@ async function checkLog(id: number): Promise<void> {
   expect(() => verifyLog(file, { receipts: [], finalHash: null })).not.toThrow();
 }
 
-test("who is suspended is signed out everywhere, told why, and audited; the same again changes nothing", async () => {
+test("K13: who is suspended is signed out everywhere, told why, and audited; the same again changes nothing", async () => {
   const reported = await decide(seller, true);
   expect(reported.json().data).toMatchObject({ username: seller.username, suspension: { reason } });
   await decide(seller, true);
@@ -61,7 +61,7 @@ test("who is suspended is signed out everywhere, told why, and audited; the same
   expect(await site.db.$count(auditEntries)).toBe(2);
 });
 
-test("a suspended seller's lots stand still for everybody, watchers are told, and run on after the release", async () => {
+test("K13: a suspended seller's lots stand still for everybody, watchers are told, and run on after the release", async () => {
   const lot = await makeAuction(site.ctx, { sellerId: seller.id, buyNowMinor: 9_000_00 });
   const fixed = await makeAuction(site.ctx, { sellerId: seller.id, saleMode: "fixed_price", endsAt: null });
   await bid(bob, lot.id, 600);
@@ -106,7 +106,7 @@ test("a suspended seller edits nothing, not even a draft or its pictures", async
   expect((await rowOf(draft.id)).name).toBe(draft.name);
 });
 
-test("a lot that ends while its seller is suspended is sold to nobody, and its log says why", async () => {
+test("K13: a lot that ends while its seller is suspended is sold to nobody, and its log says why", async () => {
   const lot = await makeAuction(site.ctx, { sellerId: seller.id });
   await bid(ada, lot.id, 800);
   await decide(seller, true);
@@ -149,7 +149,7 @@ test("R8: a suspended leader whom the suspension missed wins nothing: the closin
   for (const { id } of [lot, alone]) await checkLog(id);
 });
 
-test("nobody decides about themselves, and only an admin about people of the staff", async () => {
+test("K9: nobody decides about themselves, and only an admin about people of the staff", async () => {
   const admin = await makeUser(site.ctx, { scopes: ["admin"] });
   const statuses = [
     await decide(moderator, true),

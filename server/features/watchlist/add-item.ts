@@ -16,7 +16,11 @@ interface Addition {
   readonly note: string | null | undefined;
 }
 
-/** W4: Adding twice is one item and one watcher. */
+/**
+ * W1: Only what is public can be added to a list, to {maxWishlistItems} items at most, each with a note of at most
+ * {maxNoteLength} characters.
+ * W4: Adding twice is one item and one watcher.
+ */
 export async function addItem(ctx: Ctx, { tempId, listingId, note }: Addition): Promise<void> {
   await findList(ctx, tempId);
   await transaction(ctx, async (tx) => {

@@ -12,7 +12,8 @@ const freshMs = 1_000;
 /** Up to this age (ms) a page is served while a new one is rendered; later requests wait for the new one. */
 const staleMs = 10_000;
 /**
- * LI8: At most {mostRenderings} pages are rendered at once; the memory for finished ones is bounded by `PAGE_CACHE_MB`.
+ * LI8: The page cache has at most {mostRenderings} pages rendered at once, and its memory for finished ones is bounded
+ * by `PAGE_CACHE_MB`.
  *
  * Pages that are rendered at once, at most.
  */

@@ -7,7 +7,7 @@ const merged = { merged: { "3": "8" } } as unknown as FacetCounts;
 const ask = (address: string, brand: string[]) => () =>
   leadToMerged(new Request(`https://kabinet.test${address}`), listingQuery.parse({ brand }), merged);
 
-test("T11: an address that narrows to a merged brand leads for good to that of the other one, each brand once", () => {
+test("T12: an address that narrows to a merged brand leads for good to that of the other one, each brand once", () => {
   let answer: unknown;
   try {
     ask("/hledani?q=rum&brand=3,8,5&page=2", ["3", "8", "5"])();

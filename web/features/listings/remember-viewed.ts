@@ -21,7 +21,7 @@ export interface ViewedProduct {
 type ByLocale = Partial<Record<Locale, ViewedProduct[]>>;
 
 export const viewedKey = "last_viewed_products";
-/** VI6: The last {mostViewed} things looked at are kept for each language in the browser, the newest first. */
+/** VI6: The last {mostViewed} things viewed are remembered for each language in the browser, the newest first. */
 export const mostViewed = 3;
 
 /** What was looked at in a language, the newest first. Whatever else the storage holds counts as nothing. */

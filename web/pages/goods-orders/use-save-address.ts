@@ -5,9 +5,9 @@ import { notify } from "#web/ui/overlays/notify.ts";
 import { type CheckoutValues, isNewAddress } from "./checkout-values.ts";
 
 /**
- * CK1: Goods of a member go to the account's default address unless another one of the shop's country is picked or
- * written; what is written is kept in the account only where the buyer says so, and once. An address of the account
- * may be deleted on the spot.
+ * CK1: An address that a member writes for goods is saved in the account only where the buyer says so, and once; where
+ * none is written, and no other one of the shop's country picked, they go to the account's default address. An address
+ * of the account may be deleted on the spot.
  *
  * Called once the order stands; a refusal is said and changes nothing of the order.
  */

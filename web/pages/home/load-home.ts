@@ -5,7 +5,7 @@ import type { ApiClient } from "#web/api/client.ts";
 const articlesShown = 3;
 const goodsShown = 4;
 
-/** As the setting `home` says (rule F6); nothing is asked for that is not shown. */
+/** As the setting `home` says (rules F6 and F13); nothing is asked for that is not shown. */
 export async function loadHome(api: ApiClient, lang: Locale) {
   const settings = await api.settings.list({ query: { lang } });
   const setting = settings.find((entry) => entry.name === "home")?.value;

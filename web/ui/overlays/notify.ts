@@ -10,8 +10,8 @@ export interface Snackbar {
 }
 
 /**
- * FR4: A snackbar stays for 5 seconds, an error for 9, one that offers something to do for 10, or as long as it says; it appears at the
- * top, 350 to 600 px wide.
+ * FR4: A snackbar notifies for 5 seconds, of an error for 9, with something to do for 10, or as long as it says; it
+ * appears at the top, 350 to 600 px wide.
  */
 export function durationMsOf({ kind, indefinite = false, durationMs, action }: Snackbar): number {
   if (indefinite) return Number.POSITIVE_INFINITY;

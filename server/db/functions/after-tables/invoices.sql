@@ -1,4 +1,5 @@
--- IN1: Each kind of document has a series a year, whose numbers have no gap; an issued document never changes.
+-- IN1: The database refuses an invoice that leaves a gap in its series, of which each kind of document has one a year,
+-- and any change of an issued one.
 --
 -- Issued documents stay as they are: what was wrong is put right by a document of its own.
 CREATE OR REPLACE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices

@@ -13,8 +13,8 @@ type WrittenDetails = Omit<ContactDetails, Names>;
 export type ReadContact = { row: ContactRow } | { wrong: Record<string, MessageKey[]> };
 
 /**
- * MO8: Of an address street, town and postcode belong together; telephone and postcode have to be possible in their
- * country.
+ * MO8: Of the address in contact details street, town and postcode belong together; telephone and postcode have to be
+ * possible in their country.
  *
  * Contact details in the form they are stored in, or every field that cannot be right; an empty text is stored as null.
  */

@@ -21,10 +21,10 @@ import { findVerifiedPhone } from "./find-verified-phone.ts";
 import { openAccounts, sealedColumns } from "./sealed-account.ts";
 
 /**
- * A29: A verification by a code ends, and its owner is told by mail, when the details no longer have that telephone or
- * lack anything that A16 needs; the number is free again, and complete details with a new code verify anew. A
- * moderator's grant vouches for the person and stays; another number frees the one it came with. The form says so
- * before it is saved.
+ * A29: Contact details that are saved without the verified telephone, or without anything that A16 needs, end a
+ * verification by a code, which their owner is told by mail; the number is free again, and complete details with a new
+ * code verify anew. A moderator's grant vouches for the person and stays; another number frees the one it came with.
+ * The form says so before it is saved.
  *
  * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs a fresh proof of who is there, is
  * told to the owner, audited, and waits 48 hours (rule A13): a stolen sign-in alone redirects no money. Where more than a password guards

@@ -96,7 +96,7 @@ test("a day that has passed, an unknown group and a strange discount are refused
   await expect(app.db.insert(userGroups).values(values)).rejects.toThrow();
 });
 
-test("A17: nobody gives a discount to an account with their own telephone or bank account", async () => {
+test("A32: nobody gives a discount to an account with their own telephone or bank account", async () => {
   const another = await makeUser(app.ctx, { scopes: ["moderation"] });
   await makeContact(app.ctx, another.id, { phone: "+420777999888", iban: null });
   await makeContact(app.ctx, member.id, { phone: "+420777999888", iban: null });

@@ -17,10 +17,9 @@ export interface NewMembership {
 }
 
 /**
- * A17: A user is in one group at a time, from when a moderator says until a day or until it is changed; a group has a
- * discount of 0 to 100 percent, which `/api/me` and the session say. Nobody puts themselves into one, nor an account
- * with their telephone or bank account; each change is audited, and stored over the membership that was seen: of two
- * the second is told.
+ * A17: A user has one membership of a group at a time, from when a moderator says until a day or until it is changed;
+ * a group has a discount of 0 to 100 percent, which `/api/me` and the session say. Each change is audited, and stored
+ * over the membership that was seen: of two the second is told.
  *
  * Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing; CHANGED_ELSEWHERE where
  * another membership holds than was seen.

@@ -15,8 +15,8 @@ import { isRecentProof, provedUntil } from "./proof-age-rules.ts";
  * deletion, and a decision about money (PM14) a sign-in shows anew who is there: by a passkey, a code of the app or a recovery code, and by
  * the password only where the account has none of these (PASSWORD_NOT_ENOUGH); that holds for ten minutes, for that sign-in alone. Signing
  * in is no such proof.
- * PM14: What PM13 names is decided, a statement is taken in, and a case whose money is held is decided, by a sign-in that has shown who is
- * there (A24).
+ * PM14: Reauthentication (A24) comes before what PM13 names is decided, a statement is taken in, and a case whose
+ * money is held is decided.
  *
  * Throws PASSWORD_NEEDED where nothing was shown. Never inside a transaction: guesses are counted.
  */

@@ -29,7 +29,7 @@ interface Closing {
 
 /**
  * C1: At its end an auction is sold to its leader at the visible price; without a bid, with the reserve not met or
- * while its seller is suspended (K9), it is unsold.
+ * while its seller is suspended (K13), it is unsold.
  * C2: A lot is closed once, by one process, at its end as the time of the sale, whenever the closing comes.
  *
  * Returns how many this call closed. A lot whose row is locked is left for the next call, which is safe because bids check the end

@@ -19,8 +19,8 @@ export interface LogLine {
 }
 
 /**
- * N3: Every act on an auction is a line in its log, chained by SHA-256; a line of a bid holds no maximum but a commitment to it, which the
- * bidder's receipt opens.
+ * N3: Each line of an auction's log is an act on it, chained by SHA-256; a line of a bid holds no maximum but a
+ * commitment to it, which the bidder's receipt opens.
  *
  * The next line of a log. Each holds the hash of the one before (decisions/0013), the first one null.
  */

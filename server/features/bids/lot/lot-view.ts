@@ -44,7 +44,7 @@ export interface LotFacts {
 
 /**
  * B15: A maximum and a reserve are in no answer, page, event or log but their owner's.
- * C6: From its end on a lot counts as ended, whether or not its closing has come.
+ * C6: To every viewer a lot has ended from its end on, whether or not its closing has come.
  *
  * A lot as one viewer may see it: only the viewer's own maximum, and only whether the reserve is met.
  */

@@ -25,7 +25,7 @@ export interface StoredNames {
 }
 
 /**
- * N2: A refused bid gives no name.
+ * N2: The book of a lot's names gives one to whoever has a bid accepted; a refused bid gives no name.
  *
  * Opens a book on the stored names. Names never change, so numbers only rise.
  */

@@ -17,7 +17,7 @@ export interface ReplayBid {
 export type LotStatus = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt">;
 
 /**
- * B13: The bids of a lot are numbered without a gap, and replaying them gives its price, leader and end.
+ * B13: Replaying the bids of a lot, which are numbered without a gap, gives its price, leader and end.
  * R5: The remaining bids are replayed as if the retracted one had never been; the end stays where it was moved, and the price never rises
  * by it, though bid steps may have grown or a raise after a tie lead anew.
  *

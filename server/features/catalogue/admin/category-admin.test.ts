@@ -9,7 +9,7 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** The operator keeps the tree of categories without SQL (rules T8, T9). */
+/** The operator keeps the tree of categories without SQL (rules T8, T9 and T13). */
 
 let app: TestApp;
 let operator: TestUser;

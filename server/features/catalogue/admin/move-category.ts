@@ -17,10 +17,8 @@ interface Place {
 }
 
 /**
- * T8: Who keeps the content adds, renames and moves categories, with all below them: not under themselves, nowhere
- * below the fifth level, and siblings have different slugs in each language. A slug follows the name unless it is
- * written; old addresses lead on. What lies in a moved category is found in its new place with the commit, of more
- * than a thousand listings within a minute.
+ * T13: Who keeps the content moves a category with all below it: not under itself and nowhere below the fifth level.
+ * What lies in it is found in its new place with the commit, of more than a thousand listings within a minute.
  *
  * Moves a category with everything below it. What lies in it is found in its new place with the commit, by a trigger
  * (`category-moves.sql`), very much of it a little later. For people with the scope `content`.

@@ -23,8 +23,9 @@ const obstacles = {
 export type CategoryObstacle = (typeof obstacles)[keyof CategoryUses];
 
 /**
- * T9: A category is taken away only while nothing lies in it and nothing names it: subcategories, listings and goods in any state, lots
- * sold in its monthly group, menus, vouchers, watched searches, newsletter choices. A start does not bring it back.
+ * T9: The removal of a category is refused while anything lies in it or names it: subcategories, listings and goods in
+ * any state, lots sold in its monthly group, menus, vouchers, watched searches, newsletter choices. A start does not
+ * bring it back.
  *
  * What stands first against it, and how much of it; null: nothing.
  */

@@ -17,7 +17,12 @@ export async function listEditableCategories(ctx: Ctx): Promise<EditableCategory
   return inTreeOrder(await readTree(ctx)).map(editableOf);
 }
 
-/** Adds a category as the last one under its parent. For people with the scope `content`. */
+/**
+ * T8: Who keeps the content adds categories and writes their words; siblings have different slugs in each language. A
+ * slug follows the name unless it is written; old addresses lead on.
+ *
+ * Adds a category as the last one under its parent. For people with the scope `content`.
+ */
 export async function addCategory(
   ctx: Ctx,
   { parentId, ...words }: CategoryWords & { parentId: number | null },

@@ -11,9 +11,7 @@ import { brands, mergedBrands } from "#server/features/catalogue/table.ts";
 import { getEditableBrand } from "./list-brands.ts";
 
 /**
- * T11: Who keeps the content renames brands, merges one into another and removes those that nothing is of and nobody
- * watches. A merger moves all listings and goods in one step, with what finds them; watched searches go on with the
- * other brand, and the address and the name of the merged one lead there.
+ * T11: Who keeps the content renames brands and removes those that nothing is of and nobody watches.
  *
  * Renames a brand; what is of it is found by the new name, by a trigger (`search-entries.sql`). BRAND_TAKEN
  * where another one is called so. For people with the scope `content`.

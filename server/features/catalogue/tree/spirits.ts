@@ -74,7 +74,8 @@ const brandy = node(4, "Koňak a brandy", "Cognac and brandy", {
 });
 
 /**
- * T4: Spirits, wine and tobacco ask for a verified age, which counts once the setting says so (B9).
+ * T4: In the tree of categories spirits, as wine and tobacco, ask for a verified age, which counts once the setting
+ * says so (B9).
  *
  * Ids 2 and 3 come first (rule T1): rum, then whisky.
  */

@@ -6,6 +6,6 @@ test.each([
   ["on a working day", "2026-11-27T13:35:00Z", "2026-11-27"],
   ["on a Sunday", "2026-11-29T20:00:00Z", "2026-11-27"],
   ["on a Monday morning", "2026-11-30T06:00:00Z", "2026-11-27"],
-])("the newest list is of the last working day whose afternoon has come: %s", (_, now, day) => {
+])("MO12: the newest list is of the last working day whose afternoon has come: %s", (_, now, day) => {
   expect(lastListDay(new Date(now))).toBe(day);
 });

@@ -12,7 +12,7 @@ import { type RateServer, startRateServer } from "#test/make/rate-server.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { takeDailyRates } from "./take-daily-rates.ts";
 
-/** Rates come from the Czech National Bank's daily list, by hand or by themselves (rules MO10, MO11). */
+/** Rates come from the Czech National Bank's daily list, by hand or by themselves (rules MO10 to MO12). */
 
 let app: TestApp;
 let bank: RateServer;

@@ -8,8 +8,8 @@ import { proposalOf, requireRateList } from "./propose-rates.ts";
 import { storeListedRates } from "./store-rates.ts";
 
 /**
- * MO11: Rates are taken from the Czech National Bank's daily list by themselves while the setting `rates` says `on`
- * (by default `off`): on working days from 14:35 Prague; a list with a jump is not.
+ * MO11: Daily rates are taken from the Czech National Bank's list by themselves while the setting `rates` says `on`
+ * (by default `off`); a list with a jump is not.
  *
  * Takes the bank's newest list once it should be there, while the setting `rates` says so; returns how many rates it
  * has stored. Throws where the bank does not answer and where a rate jumps: then nothing of the list is stored, and somebody has to

@@ -25,7 +25,7 @@ const mostGoods = 6;
 const [ink, muted, line] = ["#000000", "#555555", "#bbbbbb"];
 
 /**
- * GO9: Labels of chosen orders are printed four on a sheet of A4; one of goods for adults says that the age is to be checked.
+ * GO9: A sheet of A4 has the labels of four chosen orders; one of goods for adults says that the age is to be checked.
  *
  * To be cut along the middle lines; in Czech, as carriers read them.
  */

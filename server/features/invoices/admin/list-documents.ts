@@ -10,9 +10,9 @@ import { type FoundDocument, readDocuments } from "./find-documents.ts";
 const pageSize = 50;
 
 /**
- * IN10: Those who keep the money see every issued document, the newest first, by kind, by state, by the day of its
- * issue or of its taxable supply (in Prague), and by words of its number, symbol and party; each says what has become
- * of its money, and a collective invoice what it gathers.
+ * IN10: To those who keep the money every issued document is listed, the newest first, by kind, by state, by the day
+ * of its issue or of its taxable supply (in Prague), and by words of its number, symbol and party; each says what has
+ * become of its money, and a collective invoice what it gathers.
  *
  * Issued documents, the newest first, by place instead of by number. For those who keep the money.
  */

@@ -13,7 +13,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** The operator keeps brands without SQL (rule T11). */
+/** The operator keeps brands without SQL (rules T11 and T12). */
 
 let app: TestApp;
 let operator: TestUser;
@@ -68,7 +68,7 @@ test("a renamed brand is found by its new name and no more by the old one", asyn
   expect((await rename("OBSAZENA", 1)).json().errors).toEqual({ name: [expect.stringMatching(/sloučit/)] });
 });
 
-test("a merger moves everything in one step, and says how much", async () => {
+test("T12: a merger moves everything in one step, and says how much", async () => {
   const [from, into] = [await make("Zacappa", 2), await make("Zacapa", 1)];
   await makeListing(app.ctx, {
     ...{ sellerId: seller.id, categoryId, brandId: from, status: "draft", publishedAt: null },
@@ -166,7 +166,7 @@ test("what is saved at the moment of a merger is of the other brand, and nothing
   expect(row?.brandId).toBe(into?.id);
 });
 
-test("only what nothing is of goes", async () => {
+test("T11: only what nothing is of goes", async () => {
   const [used, unused] = [await make("Používaná", 1), await make("Nepoužitá")];
   const refused = (await app.as(operator).delete(`${path}/${used}?version=0`)).json();
   expect(refused).toMatchObject({ code: "BRAND_HAS_LISTINGS", message: expect.stringContaining("(1)") });

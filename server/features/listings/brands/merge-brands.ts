@@ -14,6 +14,9 @@ import { listings } from "#server/features/listings/table.ts";
 type Merger = z.output<typeof brandAdmin.merge.response>["data"];
 
 /**
+ * T12: Merging a brand into another moves all listings and goods in one step, with what finds them; watched searches
+ * go on with the other brand, and the address and the name of the merged one lead there.
+ *
  * All that is of a brand is of another one from now on, and the brand is gone: in one transaction, with the entries of the
  * search, which follow by their trigger. Its address and its name lead to the other one. Returns how many listings and goods moved. For
  * people with the scope `content`.

@@ -16,8 +16,7 @@ import { message } from "#server/messages/messages.ts";
 import { numberRows } from "./number-rows-rules.ts";
 
 /**
- * MB5: Each draft says what its publication would be refused for. Many are published one by one as a single one is, so that what fails
- * stays a draft and what is through stays through.
+ * MB5: In the list of drafts each says what its publication would be refused for.
  */
 export async function listDrafts(ctx: Ctx): Promise<DraftRow[]> {
   const { userId } = requireUser(ctx);

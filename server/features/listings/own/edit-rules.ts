@@ -5,7 +5,7 @@ import type { ListingFields } from "#contract/listings/own-listings.ts";
 export type EditScope = "draft" | "published" | "description" | "nothing";
 
 /**
- * I3: While it waits nobody changes a listing; its seller may take it back as a draft.
+ * I3: A listing that waits is edited by nobody; its seller may take it back as a draft.
  * L7: Until the first bid a published listing may change all but type, sale mode, duration and start (a scheduled one its times too);
  * afterwards its description only grows.
  */

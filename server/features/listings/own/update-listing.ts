@@ -13,8 +13,8 @@ import { getOwnListing, lockOwnListing } from "./own-listing.ts";
 import { fullDescription, ownFields, ownListingView } from "./own-listing-view.ts";
 
 /**
- * L19: A change that names the version it was made on is refused once another window has saved a later one; what only
- * one window changed is joined, what both changed waits for a choice.
+ * L19: An update of a listing that names the version it was made on is refused once another window has saved a later
+ * one.
  *
  * Stores a change, unless another window has saved a later version. The row is locked, so no bid comes in
  * between.

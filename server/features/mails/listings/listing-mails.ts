@@ -69,8 +69,8 @@ export const onListingEvents = [
     });
   }),
   /**
-   * NT3: That a listing was taken off is told to its bidders, to whose offer stood, and to its watchers; not to its
-   * seller's own choice.
+   * NT3: Mails about a listing that was taken off go to its bidders, to whose offer stood and to its watchers, and to
+   * its seller where a moderator decided it.
    *
    * Tells the accounts concerned that a listing was taken off. A moderator's reason goes to the seller, bidders and
    * authors of open offers; a seller's own reason goes to nobody. Watchers may have unsubscribed.

@@ -27,8 +27,8 @@ export interface ClaimedMail extends Record<string, unknown> {
 const leaseSeconds = 300;
 
 /**
- * NT7: What somebody waits for before the screen (links, security of the account) goes before what is told, that
- * before reminders, these before newsletters, however many wait.
+ * NT7: Mails are claimed for sending by their urgency, however many wait: what somebody waits for before the screen
+ * (links, security of the account) before what is told, that before reminders, these before newsletters.
  *
  * Claims the most urgent mail that is due, of these the one that has waited longest; undefined when none is.
  */

@@ -5,9 +5,6 @@ import { type NewSuspicion, noteSuspicion } from "#server/features/suspicions/no
 import { accountsOfOneHome, bidsLookedAtMs, repeatedPair, suddenRaise } from "./risk-rules.ts";
 
 /**
- * R10: A bidder who shares a browser, a bank account or a home's network (of fewer than {accountsOfOneHome} accounts)
- * with the lot's seller is marked with the seller for moderators within a quarter of an hour; it decides nothing.
- *
  * Marks for moderators whose bids of the last day go together too well (rules R10 to R12). Safe to repeat and in several
  * processes at once: a pair is noted once for a listing, a repeated pair once in the days that it is counted over.
  */

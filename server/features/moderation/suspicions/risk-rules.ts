@@ -7,7 +7,10 @@
 export const bidsLookedAtMs = 24 * 3_600_000;
 
 /**
- * A network of fewer accounts is a home (rule R10). A network that more accounts have used lately is a carrier's or an
+ * R10: A bidder who shares a browser, a bank account or a home's network (of fewer than {accountsOfOneHome} accounts) with
+ * the lot's seller is marked with the seller for moderators within a quarter of an hour; it decides nothing.
+ *
+ * A network of fewer accounts is a home. A network that more accounts have used lately is a carrier's or an
  * office's, and tells nothing about two of them.
  */
 export const accountsOfOneHome = 6;

@@ -20,8 +20,8 @@ interface Reader extends Record<string, unknown> {
 }
 
 /**
- * NL11: Each address gets an issue once, however often sending is interrupted; a stop takes back what waits for the mail server, and says
- * how many have gone.
+ * NL11: An issue is written in batches, to each address once, however often sending is interrupted; a stop takes back
+ * what waits for the mail server, and says how many have gone.
  *
  * Writes an issue to its next subscribers, within the caller's transaction. `later`: another process is at it, enough mails wait, or it was
  * stopped; `all`: everybody has been written to.

@@ -11,7 +11,7 @@ import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { receipts } from "#server/features/payments/table.ts";
 
 /**
- * PM11: A refund of what came by a transfer waits until somebody says that it was sent at the bank; until then the
+ * PM11: A refund of what came by a transfer waits until somebody confirms that it was sent at the bank; until then the
  * order says that the money is on its way back, not that it is back.
  *
  * Says that a refund was sent at the bank; safe to repeat. What a gateway pays out is not confirmed by hand.

@@ -16,8 +16,9 @@ import { dropRepeatedReceipt } from "./drop-repeated-receipt.ts";
 import { meetByHand } from "./meet-by-hand.ts";
 
 /**
- * PM8: Money that waits is paired by a person with an order for which it suffices; what is over goes on waiting until it is returned, by
- * its gateway where one has captured it. Paired with an order that was confirmed by hand for the same money, it counts once.
+ * PM8: A receipt that waits is settled by a person, who pairs it with an order for which it suffices; what is over
+ * goes on waiting until it is returned, by its gateway where one has captured it. Paired with an order that was
+ * confirmed by hand for the same money, it counts once.
  */
 export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number): Promise<void> {
   requireScope(ctx, "finance");

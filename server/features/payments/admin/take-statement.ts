@@ -26,8 +26,9 @@ import { lineReference } from "./reported-movements.ts";
  * back. Between formats day, amount, currency and symbol make it, and the payer's account where both name it; the
  * payments of one entry are its sum too, and where that waits they take its place. A transfer that was confirmed by
  * hand before its line came counts once too. A statement that cannot be read to its end is not taken in at all.
- * PM15: A credit that the bank takes back later, as a statement in GPC or camt.053 says, waits once for a person, who refunds the order
- * that it has paid or returns what waits. It books nothing itself and pays for nothing.
+ * PM15: A statement that is taken in (GPC or camt.053) and says that the bank takes back a credit makes that wait once
+ * for a person, who refunds the order that it has paid or returns what waits. It books nothing itself and pays for
+ * nothing.
  *
  * All credits of a statement or none, each once: those whose symbol and amount agree with an order pay it, the others wait for a person,
  * and what would pay an order of the caller's own waits for a colleague (PM13).

@@ -9,10 +9,11 @@ interface Candidate {
 }
 
 /**
- * M19: An administrator names trusted flaggers (DSA, Art. 22), an account or the e-mail that an organisation will confirm for one, with a
- * reason, and removes them likewise, audited. Accounts of the staff, which a flagger is independent of, and those that are suspended,
- * deleted or wait for it, or are named before their e-mail is confirmed, are refused. What they report from then on, signed in, stands
- * first in the queues, by its age, is marked, and is counted apart by year; it stays so once they are removed.
+ * M19: A trusted flagger (DSA, Art. 22) is an account, or the e-mail that an organisation will confirm for one, that
+ * an administrator names with a reason and removes likewise, audited. Accounts of the staff, which a flagger is
+ * independent of, and those that are suspended, deleted or wait for it, or are named before their e-mail is confirmed,
+ * are refused. What flaggers report from then on, signed in, stands first in the queues, by its age, is marked, and is
+ * counted apart by year; it stays so once they are removed.
  */
 export function flaggerRefusal(account: Candidate) {
   if (account.isShop || account.scopes.length > 0) return "FLAGGER_IS_STAFF";

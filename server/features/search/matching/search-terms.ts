@@ -36,9 +36,9 @@ const fillers = new Set(
 );
 
 /**
- * F8: Punctuation inside a name does not matter (X.O. is xo), nor which noun or adjective names a country (Jamajka,
- * jamajský); nor whether it is called by its everyday name or by the sellers' (šampaňské, champagne); what a hyphen
- * stands before is excluded.
+ * F8: In the terms of a search punctuation inside a name does not matter (X.O. is xo), nor which noun or adjective
+ * names a country (Jamajka, jamajský); nor whether it is called by its everyday name or by the sellers' (šampaňské,
+ * champagne); what a hyphen stands before is excluded.
  *
  * Conditions for the typed words. Text without a word (`%`) finds nothing rather than everything. The last word may be
  * unfinished: unless a name has it in some form, it stands for the words of names that begin with it.

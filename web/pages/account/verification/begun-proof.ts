@@ -7,8 +7,8 @@ import type { SavedTexts } from "#web/session/browser-storage.ts";
 const key = "age-proof.begun";
 
 /**
- * AP3: An answer, a refusal too, is shown on the page where the proof was begun, in its language, and the way to what one was doing
- * outlives it.
+ * AP3: A proof that was begun shows its answer, a refusal too, on the page where it was begun, in its language, and
+ * the way to what one was doing outlives it.
  */
 export function keepBegun(store: SavedTexts, page: string | null): void {
   if (page === null) store.removeItem(key);

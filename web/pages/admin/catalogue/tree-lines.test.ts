@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
 import { dropPlace, placeOf, stepPlace, wayOf } from "./tree-lines.ts";
 
-/** Where a category goes that is dropped or stepped (rule T8). */
+/** Where a category goes that is dropped or stepped (rule T13). */
 
 const category = (id: number, path: number[], isFirst = false): EditableCategory => ({
   ...{ id, path, isFirst, parentId: path.at(-2) ?? null, listings: 0, version: 0 },

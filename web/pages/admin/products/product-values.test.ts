@@ -61,7 +61,7 @@ test("another volume begins without code, volume, weight and price, and hidden",
   expect(likeValues(stored).condition).toMatchObject({ volumeMl: null, fillLevel: "neck" });
 });
 
-test("what only the other has changed is taken, what both have changed stays and is named", () => {
+test("PD14: what only the other has changed is taken, what both have changed stays and is named", () => {
   const [base, theirs] = [valuesOf(stored), written({ name: "Jiný", price: 1_200 })];
   const condition = { ...base.condition, volumeMl: 1_000 };
   const merged = mergeProduct(base, written({ name: "Můj", condition }), theirs);

@@ -101,7 +101,12 @@ export interface MergedProduct {
   readonly contested: readonly ProductField[];
 }
 
-/** What was written here and there since both began with `base`, joined (rule PD9). */
+/**
+ * PD14: Of the values of a product what only one of two people has changed is joined, and of what both have changed
+ * nothing is stored before one has chosen.
+ *
+ * What was written here and there since both began with `base`, joined.
+ */
 export function mergeProduct(base: ProductValues, mine: ProductValues, theirs: ProductValues): MergedProduct {
   const contested: ProductField[] = [];
   const parts = ({ condition: _, ...fields }: ProductValues) => fields;

@@ -66,7 +66,7 @@ export function useProductForm({
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/** Stores it; where somebody else has been faster nothing is stored, and both are joined (rule PD9). */
+/** Stores it; where somebody else has been faster nothing is stored, and both are joined (rules PD9, PD14). */
 async function send(
   latest: EditableProduct | null,
   written: ProductValues,

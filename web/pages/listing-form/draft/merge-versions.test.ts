@@ -9,13 +9,13 @@ const sheet = (lines: Partial<FormValues["condition"]>) => ({
   condition: { ...emptyValues.condition, ...lines },
 });
 
-test("what only one window changed is taken", () => {
+test("L24: what only one window changed is taken", () => {
   const { values, dirty, contested } = merge({ name: "Rum 1978" }, { place: "Praha" });
   expect(values).toMatchObject({ name: "Rum 1978", place: "Praha" });
   expect([[...dirty], contested]).toEqual([["name"], []]);
 });
 
-test("what both changed stays as it is here, and is named", () => {
+test("L24: what both changed stays as it is here, and is named", () => {
   const { values, contested } = merge({ name: "Rum A" }, { name: "Rum B" });
   expect([values.name, contested]).toEqual(["Rum A", ["name"]]);
 });

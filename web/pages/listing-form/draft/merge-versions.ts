@@ -12,7 +12,9 @@ export interface MergedVersions {
 }
 
 /**
- * Joins what was written here with what another window has saved (rule L19). `base` is what both began with. What only one of them
+ * L24: Of two versions of a listing what only one window changed is merged; what both changed waits for a choice.
+ *
+ * Joins what was written here with what another window has saved. `base` is what both began with. What only one of them
  * changed is taken; what both changed stays as it is here, and is named.
  */
 export function mergeVersions(base: FormValues, mine: FormValues, theirs: FormValues): MergedVersions {

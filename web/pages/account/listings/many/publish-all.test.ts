@@ -18,7 +18,7 @@ async function run(failures: Record<number, Error>, stopAfter = 9) {
   return { reported, ended };
 }
 
-test("what is refused keeps its reason and the others go on", async () => {
+test("MB9: what is refused keeps its reason and the others go on", async () => {
   const { reported, ended } = await run({ 2: refusal(422, "INVALID"), 3: refusal(409, "OVERDUE") });
   expect(reported).toEqual([
     [1, null],

@@ -8,7 +8,10 @@ export interface Run {
 }
 
 /**
- * Publishes drafts one after the other (rule MB5). One that is a draft no more is through: its answer was lost, or another
+ * MB9: All of many drafts are published one by one, each as a single one is, so that what fails stays a draft and what
+ * is through stays through.
+ *
+ * Publishes drafts one after the other. One that is a draft no more is through: its answer was lost, or another
  * window was quicker. Ends early when stopped (`null`), or at what would stop all others too, which it returns: no
  * connection, a busy server, an account that may publish no more.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf, lastDays } from "./day-rules.ts";
+import { daysOf, lastDays } from "./shown-day-rules.ts";
 
 const now = new Date("2026-11-24T23:30:00Z");
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
