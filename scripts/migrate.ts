@@ -24,7 +24,7 @@ async function run(args: string[]): Promise<void> {
     const missing = await listMissing(connection);
     if (missing.length === 0) console.log("The database has every migration.");
     if (isDry) await tryOut(connection, missing);
-    else await migrateDatabase(connection, { mode: modeOf(config) });
+    else await migrateDatabase(connection, { mode: modeOf(config), isRolledBack: config.isRolledBack });
     if (!isDry) for (const { name } of missing) console.log(`${name} is applied.`);
   } finally {
     await close();

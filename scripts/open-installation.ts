@@ -30,7 +30,8 @@ export async function openInstallation(config: Config, { anyMode = false } = {})
   const log = pino({ level: "error" }, pino.destination(2));
   const opened = await openConnection(config, log);
   try {
-    await migrateDatabase(opened.connection, anyMode ? {} : { mode: modeOf(config) });
+    const { isRolledBack } = config;
+    await migrateDatabase(opened.connection, { isRolledBack, ...(!anyMode && { mode: modeOf(config) }) });
     const { db, close } = createDatabase(opened.connection as pg.PoolConfig, { size: 2, onError: () => {} });
     const vault = anyMode ? createVault(() => ({ keys: keysOf(config) })) : await openVault(config, db);
     const ports = { ...createSandboxPorts(config.dataDir), storage: createStorage(config), vault };

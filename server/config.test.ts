@@ -96,6 +96,15 @@ describe("settings", () => {
     expect(wrong).toThrow(/^ENCRYPTION_KEYS must be keys of 64 hexadecimal digits [^0]*$/);
   });
 
+  test.each([
+    ["SMTP_URL", "smpt://posta:secret@mail.example"],
+    ["DATABASE_READ_URL", "mysql://kabinet:sec:ret@x@db.example/kabinet"],
+    ["PACKETA_API_KEY", "secret "],
+    ["RECAPTCHA_SECRET", "secret"],
+  ])("%s is refused without its password in the sentence", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must ((?!sec).)*$`, "s"));
+  });
+
   test("production mode refuses an address without encryption", () => {
     const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example", ENCRYPTION_KEYS: "0a".repeat(32) };
     const open = { KABINET_MODE: "production", PUBLIC_URL: "http://kabinet.example", ...mail };

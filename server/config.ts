@@ -101,7 +101,7 @@ const settings = z.object({
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   ENCRYPTION_KEYS: z
     .string()
-    .transform((value) => value.split(",").map((key) => key.trim()))
+    .transform((value) => [...new Set(value.split(",").map((key) => key.trim()))])
     .refine(
       (keys) => keys.every((key) => encryptionKey.test(key)),
       "must be keys of 64 hexadecimal digits (openssl rand -hex 32), separated by commas",
@@ -150,9 +150,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  // A key stays out of what may end up in a log.
-  const isKey = name === "BACKUP_KEY" || name === "ENCRYPTION_KEYS";
-  return `${name} ${issue.message}${isKey ? "" : `, not "${given[name]}"`}.`;
+  // Keys and passwords stay out of what may end up in a log.
+  const isSecret = /SECRET|TOKEN|(?<!SITE)_KEYS?$/.test(name);
+  const shown = given[name]?.replace(/^(\w+:\/*)?.*:.*@/s, "$1…@");
+  return `${name} ${issue.message}${isSecret ? "" : `, not "${shown}"`}.`;
 }
 
 function missingInProduction(data: z.output<typeof settings>): string[] {

@@ -152,7 +152,7 @@ async function openLog(config: Config) {
 
 async function openReplicaOf(config: Config, primary: pg.Pool, log: pino.Logger): Promise<Replica | null> {
   const { databaseReadUrl: url, databasePool: size } = config;
-  if (!url) return null;
+  if (!url || !config.pages) return null;
   const onError = (error: unknown) => log.warn({ err: error }, "the replica is not read");
   const replica = await openReplica(primary, { url, size, onError });
   closers.push(replica.close);

@@ -44,24 +44,31 @@ const batch = 500;
 
 /**
  * Seals by the key of now what is in plain or sealed by another one, and marks bank accounts by every key. Reads and writes five hundred
- * rows at a time, leaves alone what somebody changes meanwhile, and begins where it was broken off. Returns how much it has sealed.
+ * rows at a time, leaves alone what somebody changes meanwhile, and begins where it was broken off. What does not open holds up nothing
+ * else: in the end it throws the first such failure. Returns how much it has sealed.
  */
 export async function sealAnew(ctx: Ctx, report: (done: number) => void = () => {}): Promise<number> {
   await markAccounts(ctx);
   const key = ctx.ports.vault.sealingKey;
   if (key === null) return 0;
   let done = 0;
+  const failures: unknown[] = [];
   for (const sealed of sealedColumns) {
     let after = 0;
     for (;;) {
       const rows = await readOthers(ctx, sealed, { key, after });
-      for (const row of rows) await sealRow(ctx, sealed, row);
-      done += rows.length;
+      for (const row of rows) {
+        await sealRow(ctx, sealed, row).then(
+          () => done++,
+          (error) => failures.push(error),
+        );
+      }
       report(done);
       after = rows.at(-1)?.id ?? after;
       if (rows.length < batch) break;
     }
   }
+  if (failures.length > 0) throw failures[0];
   return done;
 }
 

@@ -96,6 +96,19 @@ test("a key is changed without a gap: both open, equal accounts are found throug
   expect(await stored()).not.toContain(keyIdOf(old));
 });
 
+test("a value that does not open holds up no start and no other value", async () => {
+  const before = await started([old]);
+  const [broken, whole] = [await makeUser(app.ctx), await makeUser(app.ctx)];
+  for (const { id } of [broken, whole]) await makeContact(before, id);
+  const another = await before.db.select().from(contactDetails).where(eq(contactDetails.userId, whole.id));
+  await app.db.update(contactDetails).set({ iban: another[0]?.iban }).where(eq(contactDetails.userId, broken.id));
+  await started([fresh, old]);
+  const later = await started([fresh, old], hour);
+  await expect(sealAnew(later)).rejects.toThrow();
+  const [row] = await app.db.select().from(contactDetails).where(eq(contactDetails.userId, whole.id));
+  expect(row?.iban).toMatch(new RegExp(`^v1:${keyIdOf(fresh)}:`));
+});
+
 /** Of bank statements, which the law wants as they are (decisions/0085). */
 const inPlain = ["receipts.own_account", "receipts.payer_account"];
 

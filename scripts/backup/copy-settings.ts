@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Config } from "#server/config.ts";
 import { keysOf } from "#server/open-vault.ts";
-import { writeKeyFile } from "#server/ports/vault/key-file.ts";
+import { addToKeyFile } from "#server/ports/vault/key-file.ts";
 import { projectFolder } from "#server/project-folder.ts";
 import type { BackupFolder } from "./backup-folder.ts";
 import { openSealed, sealFile } from "./sealed-file.ts";
@@ -33,7 +33,7 @@ export async function saveSettings(folder: BackupFolder, config: Config): Promis
 /** Puts the keys that were saved into `dataDir`; none where the backup is from before there were any. */
 export async function restoreKeys(folder: BackupFolder, dataDir: string): Promise<void> {
   const saved = await readSavedKeys(folder);
-  if (saved.length > 0) writeKeyFile(dataDir, saved);
+  if (saved.length > 0) addToKeyFile(dataDir, saved);
 }
 
 /** The settings that were saved, in a file that its owner alone may read; null where there were none. */

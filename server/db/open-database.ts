@@ -49,7 +49,9 @@ interface Address {
 }
 
 function connectionTo(url: string): pg.ClientConfig {
-  return { connectionString: url, connectionTimeoutMillis: 5_000 };
+  // A machine that is gone without a word is noticed within half a minute, not after hours.
+  const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  return { connectionString: url, connectionTimeoutMillis: 5_000, ...alive };
 }
 
 /** The address is named without user and password: the line may end up in a log. */

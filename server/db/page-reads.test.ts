@@ -45,6 +45,21 @@ describe("reads of a page", () => {
     ]);
   });
 
+  test("that lock or write are asked for alone", async () => {
+    const { db } = site;
+    await db.execute(sql`create table marks (mark int)`);
+    const answers = await new PageReads().run(() =>
+      Promise.all([
+        startedAt(db),
+        db.execute(sql`with made as (insert into marks values (1) returning mark) select mark from made`),
+        db.execute(sql`select mark from marks for update`),
+        startedAt(db),
+      ]),
+    );
+    expect(answers[1].rows).toEqual([{ mark: 1 }]);
+    expect((await db.execute(sql`select from marks`)).rowCount).toBe(1);
+  });
+
   test("of many pages and their writes get along with one connection", async () => {
     const { db } = site;
     await db.execute(sql`create table seen (page int)`);

@@ -41,8 +41,8 @@ export class PageReads {
       // Answered at once, so that what is read next goes together, too.
       for (const { read, error, result } of await readTogether(pool, reads)) {
         if (!error) read.resolve(result);
-        // What comes after the one that has failed was not run.
-        else if (hasFailed) askAlone(pool, read);
+        // What comes after the one that has failed was not run, and what locks or writes may not be run here.
+        else if (hasFailed || isForWriters(error)) askAlone(pool, read);
         else read.reject(error);
         hasFailed ||= error !== null;
       }
@@ -75,7 +75,7 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<Outc
   const outcomes = reads.map(
     (read) =>
       new Promise<Outcome>((resolve) => {
-        const statement = { ...read.given, values: read.values };
+        const statement = { ...read.given, values: read.values ?? read.given.values };
         void client.query(statement, (error, result) => resolve({ read, error: error ?? null, result }));
       }),
   );
@@ -92,6 +92,11 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<Outc
 
 function askAlone(pool: pg.Pool, { given, values, resolve, reject }: Read): void {
   ask.call(pool, given, values).then(resolve, reject);
+}
+
+/** PostgreSQL's word for a statement that a transaction which only reads may not have. */
+function isForWriters(error: Error): boolean {
+  return "code" in error && error.code === "25006";
 }
 
 function isRead(given: unknown): given is pg.QueryConfig {

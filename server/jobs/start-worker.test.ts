@@ -87,6 +87,16 @@ test("after a clock that was a day ahead nothing waits for that day", async () =
   await vi.waitUntil(() => rounds === 1, { timeout: 4_000, interval: 10 });
 });
 
+test("a round that goes well is over as a failure, whichever worker has failed at it", async () => {
+  await ctx.db.execute(sql`
+    insert into failing_work (work, place, error, since, last_at)
+    values (${round.name}, 'another:1', 'fault', now() - interval '1 hour', now())`);
+  await setDue("0 s");
+  begin();
+  const failing = async () => (await ctx.db.execute(sql`select from failing_work`)).rowCount;
+  await vi.waitUntil(async () => (await failing()) === 0, { timeout: 4_000, interval: 10 });
+});
+
 test("work that fails is tried again, and holds up no other", async () => {
   const broken: Queue = { name: "breakLamps", due: sql`select now()`, run: () => Promise.reject(new Error("broken")) };
   workers.push(startWorker(ctx, { queues: [broken, lamps] }));

@@ -2,6 +2,8 @@ import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { onNewWork } from "#server/events/new-work.ts";
 import { watchWork } from "#server/failing-work.ts";
+import { forgetFailure } from "./note-failure.ts";
+import { failingWork } from "./table.ts";
 import { type RegularWork, takeTurns, turnsDue } from "./take-turns.ts";
 
 /** Rows that wait for their time. Several workers may take them at once: what one has locked the others pass over. */
@@ -91,6 +93,8 @@ export function startWorker(
       start(work.name, async () => {
         await work.run(ctx);
         await turns.end(work);
+        // Another worker may have had the turn that failed.
+        if (due.failing?.includes(work.name)) await forgetFailure(ctx, work.name, { everywhere: true });
       });
     return Math.min(sleepMs, turn.sleepMs);
   };
@@ -134,12 +138,20 @@ function watch(ctx: Ctx, name: string) {
   return watchWork(ctx, `regular work failed: ${name}`, name);
 }
 
-/** Milliseconds by the database's clock until each queue has something, rounded up; null where nothing waits. */
-async function readDue(ctx: Ctx, queues: readonly Queue[]) {
+interface Due {
+  /** Milliseconds by the database's clock until each queue has something, rounded up; null where nothing waits. */
+  readonly queues: (number | null)[];
+  readonly turns: Record<string, number> | null;
+  /** What has failed somewhere, by its name. */
+  readonly failing: string[] | null;
+}
+
+async function readDue(ctx: Ctx, queues: readonly Queue[]): Promise<Due> {
   const untilDue = queues.map(
     ({ due }) => sql`ceil((extract(epoch from (${due})) - extract(epoch from clock_timestamp())) * 1000)`,
   );
-  const { rows } = await ctx.db.execute<{ queues: (number | null)[]; turns: Record<string, number> | null }>(sql`
-    select array[${sql.join(untilDue, sql`, `)}]::float8[] as queues, (${turnsDue}) as turns`);
-  return rows[0] ?? { queues: [], turns: null };
+  const { rows } = await ctx.db.execute<Due & Record<string, unknown>>(sql`
+    select array[${sql.join(untilDue, sql`, `)}]::float8[] as queues, (${turnsDue}) as turns,
+      (select array_agg(work) from ${failingWork}) as failing`);
+  return rows[0] ?? { queues: [], turns: null, failing: null };
 }

@@ -20,6 +20,8 @@ export const leastFreePercent = 5;
 export interface Trouble {
   readonly kind: AlarmKind;
   readonly since: Date;
+  /** When it was seen last, where that is not now: what nobody has tried since may be over. */
+  readonly lastAt?: Date;
   readonly name?: string;
 }
 
@@ -28,17 +30,18 @@ export const subjectOf = ({ kind, name }: Trouble): string => (name ? `${kind} $
 
 /**
  * DK5: What burns is told by mail, past the queue of mails, and by text message, to the two addresses that the operator has set, once a
- * day while it lasts: mails that their server has refused for {mailMinutes} minutes, auctions {closingMinutes} minutes late,
+ * day while it lasts: a mail server that has served nobody for {mailMinutes} minutes, auctions {closingMinutes} minutes late,
  * events that have waited for {eventsMinutes}, own work that has failed for {workMinutes} and services of others for {serviceMinutes}, a
  * backup that is late or did not restore, a disk with less than {leastFreePercent} % free.
  *
- * Of these, what is to be told now; `raised`: when each subject was raised last.
+ * Of these, what is to be told now, each subject once, however many processes fail at it; `raised`: when each subject was raised last.
  */
 export function dueAlarms(troubles: readonly Trouble[], raised: ReadonlyMap<string, Date>, now: Date): Trouble[] {
-  return troubles.filter((trouble) => {
-    const lastedMs = now.getTime() - trouble.since.getTime();
+  const due = troubles.filter((trouble) => {
+    const lastedMs = (trouble.lastAt ?? now).getTime() - trouble.since.getTime();
     const last = raised.get(subjectOf(trouble));
     const isNew = !last || now.getTime() - last.getTime() >= dayMs;
     return lastedMs >= patienceMinutes[trouble.kind] * minuteMs && isNew;
   });
+  return due.filter((one, index) => due.findIndex((other) => subjectOf(other) === subjectOf(one)) === index);
 }

@@ -40,6 +40,10 @@ test("DK5: what burns is told by mail and by text, once while it lasts, and agai
   await noteFailure(app.ctx, outsideWork("comgate"), new Error("away"));
   await raise();
   expect([mails, texts], "it may pass within half an hour").toEqual([[], []]);
+  // In two processes at once.
+  await app.db.execute(sql`
+    insert into failing_work (work, place, error, since, last_at)
+    select work, 'another:1', error, since, last_at from failing_work`);
   await minutesAgo(31);
   await raise();
   await raise();
@@ -55,6 +59,22 @@ test("DK5: what burns is told by mail and by text, once while it lasts, and agai
   await minutesAgo(31);
   await raise();
   expect(mails).toHaveLength(2);
+});
+
+test("DK5: a mailbox that takes nothing is no alarm, nor is what nobody has tried again; a mail server that serves nobody is", async () => {
+  await setRecipients("spravce@example.com", "+420777123456");
+  await app.db.execute(sql`
+    insert into mails (key, kind, recipient, subject, html, text, created_at, refusals, last_error)
+    values ('a', 'digest', 'full@example.com', '', '', '', now() - interval '1 hour', 3, '452 mailbox full')`);
+  await noteFailure(app.ctx, "closeAuctions", new Error("stuck"));
+  await app.db.execute(
+    sql`update failing_work set since = now() - interval '1 hour', last_at = now() - interval '1 hour'`,
+  );
+  await raiseAlarms(app.ctx, { publicUrl: "https://kabinet.test", dataDir: "/nowhere" });
+  expect(mails).toEqual([]);
+  await app.db.execute(sql`update mails set refusals = 0`);
+  await raise();
+  expect(mails).toHaveLength(1);
 });
 
 test("DK5: where mail is what burns, the text goes; where neither goes, it is tried again", async () => {

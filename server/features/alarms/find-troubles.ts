@@ -6,11 +6,11 @@ import { serviceOf } from "#server/jobs/outside-work.ts";
 import { failingWork } from "#server/jobs/table.ts";
 import { type AlarmKind, leastFreePercent, type Trouble } from "./alarm-rules.ts";
 
-/** Everything that is not as it should be, however short a while. */
+/** Everything that is not as it should be, however short a while. One mailbox that takes nothing is no trouble of the mail server's. */
 export async function findTroubles(ctx: Ctx, dataDir: string): Promise<Trouble[]> {
   const { rows } = await ctx.db.execute<{ kind: AlarmKind; since: Date | null }>(sql`
     select 'mail' as kind, min(created_at) as since
-      from mails where sent_at is null and given_up_at is null and last_error is not null
+      from mails where sent_at is null and given_up_at is null and last_error is not null and refusals = 0
     union all select 'closing', min(ends_at) from listings where status = 'live' and ends_at < now()
     union all select 'events', min(created_at) from outbox where handled_at is null
     union all (select 'backup', ${lateBackup})`);
@@ -20,14 +20,17 @@ export async function findTroubles(ctx: Ctx, dataDir: string): Promise<Trouble[]
     return from ? [{ kind, since: from }] : [];
   });
   const failing = await ctx.db.select().from(failingWork).orderBy(failingWork.since);
-  const works = failing.map(({ work, since }) => ({
-    ...{ kind: serviceOf(work) ? ("service" as const) : ("work" as const), since },
+  const works = failing.map(({ work, since, lastAt }) => ({
+    ...{ kind: serviceOf(work) ? ("service" as const) : ("work" as const), since, lastAt },
     name: serviceOf(work) ?? work,
   }));
   return [...queues, ...works, ...(await findFullDisk(ctx, dataDir))];
 }
 
 async function findFullDisk(ctx: Ctx, dataDir: string): Promise<Trouble[]> {
-  const { bavail, blocks } = await statfs(dataDir);
+  // A worker with its database and its pictures elsewhere has no such folder.
+  const found = await statfs(dataDir).catch(() => null);
+  if (!found) return [];
+  const { bavail, blocks } = found;
   return (bavail / blocks) * 100 < leastFreePercent ? [{ kind: "disk", since: ctx.clock() }] : [];
 }

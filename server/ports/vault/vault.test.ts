@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readKeyFile } from "./key-file.ts";
+import { CannotStart } from "#server/cannot-start.ts";
+import { addToKeyFile, readKeyFile } from "./key-file.ts";
 import { createVault, keyIdOf } from "./vault.ts";
 
 const [old, fresh] = ["0a".repeat(32), "0b".repeat(32)];
@@ -60,5 +61,9 @@ test("a data folder gets one key, which its owner alone may read", () => {
   const keys = readKeyFile(place);
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   expect(readKeyFile(place)).toEqual(keys);
+  addToKeyFile(place, [old]);
+  expect(readKeyFile(place), "restored beside one that a server has made").toEqual([old, ...keys]);
   expect(statSync(join(place, "encryption.key")).mode & 0o777).toBe(0o600);
+  writeFileSync(join(place, "encryption.key"), "");
+  expect(() => readKeyFile(place), "cut short by a loss of power").toThrow(CannotStart);
 });

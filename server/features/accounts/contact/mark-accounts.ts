@@ -7,7 +7,8 @@ const batch = 500;
 
 /**
  * Marks bank accounts by every key of the settings where they are not, and those that a server of the version before has written in
- * plain. Safe to repeat. Returns how many people's were marked.
+ * plain. Safe to repeat. One that does not open stays as it is, with an error in the log: a server starts all the same. Returns how many
+ * people's were looked at.
  */
 export async function markAccounts(ctx: Ctx): Promise<number> {
   const { userId, iban, nextIban, accountMarks } = contactDetails;
@@ -24,7 +25,8 @@ export async function markAccounts(ctx: Ctx): Promise<number> {
       .orderBy(userId)
       .limit(batch);
     for (const row of rows) {
-      const opened = openAccounts(ctx, row);
+      const opened = openOrReport(ctx, row);
+      if (!opened) continue;
       const isSame = sql`${iban} is not distinct from ${row.iban} and ${nextIban} is not distinct from ${row.nextIban}`;
       await ctx.db
         .update(contactDetails)
@@ -34,5 +36,14 @@ export async function markAccounts(ctx: Ctx): Promise<number> {
     count += rows.length;
     after = rows.at(-1)?.userId ?? after;
     if (rows.length < batch) return count;
+  }
+}
+
+function openOrReport(ctx: Ctx, row: typeof contactDetails.$inferSelect) {
+  try {
+    return openAccounts(ctx, row);
+  } catch (error) {
+    ctx.log.error({ err: error, userId: row.userId }, "a bank account does not open");
+    return null;
   }
 }
