@@ -66,7 +66,7 @@ import { registerSuspensions } from "./features/suspensions/routes.ts";
 import { registerVerification } from "./features/verification/routes.ts";
 import { registerVouchers } from "./features/vouchers/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
-import { closeWhileDraining } from "./http/drain.ts";
+import { isDraining } from "./http/drain.ts";
 import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
 import { answerHealthAlone, registerHealth } from "./http/health.ts";
 import { callsOf, sharedCallsOf } from "./http/in-process.ts";
@@ -121,10 +121,13 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sockets = { ...usualSocketLimits, ...deps.sockets };
   const metrics = metricsOf(deps);
-  const pageCacheHook = createPageCacheHook((request, response) => {
-    metrics.finishedPages.inc();
-    logFinishedPage(app, request, response);
-  });
+  const pageCacheHook = createPageCacheHook(
+    (request, response) => {
+      metrics.finishedPages.inc();
+      logFinishedPage(app, request, response);
+    },
+    () => isDraining(deps),
+  );
   const app: FastifyInstance = fastify({
     disableRequestLogging: true,
     logger: {
@@ -154,7 +157,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isSecondFactorRequired = deps.config.production;
   const actorOf: FindActor = (ctx, token, address) => findActor(ctx, token, address, isSecondFactorRequired);
   registerRequestContext(app, base, actorOf);
-  closeWhileDraining(app, base);
   limitWork(app);
   if (deps.config.role === "worker") answerHealthAlone(app);
   app.addHook("onClose", bidQueueOf(base).stop);

@@ -60,6 +60,7 @@ export async function sharedCallsOf(
   if (!replica || !(await replica.isFresh())) return primary;
   const copy = callsOf(app, { ...base, db: replica.db }, actorOf);
   return async (call) => {
+    if (call.method !== "GET") return primary(call);
     const answer = await copy(call);
     return answer.status >= 500 ? primary(call) : answer;
   };

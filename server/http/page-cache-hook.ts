@@ -15,10 +15,12 @@ type ServerSettings = Pick<FastifyHttpOptions<Server>, "http"> &
 
 /**
  * Node's server as Fastify makes it, with a place for a handler that answers without Fastify's hooks, routing and log, and
- * has to keep the promises of those hooks itself. `onAnswered` runs for each request that it has answered.
+ * has to keep the promises of those hooks itself. `onAnswered` runs for each request that it has answered. While `isClosing`, a connection
+ * that the proxy keeps open ends with its answer: a request sent into one that is just closing would be lost.
  */
 export function createPageCacheHook(
   onAnswered: (request: IncomingMessage, response: ServerResponse) => void = () => {},
+  isClosing: () => boolean = () => false,
 ): PageCacheHook {
   let reader: PageCacheReader | null = null;
   return {
@@ -26,6 +28,7 @@ export function createPageCacheHook(
       // Fastify hands over its settings with their defaults, but types none of them.
       const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as ServerSettings;
       const server = createServer(http ?? {}, (request, response) => {
+        if (isClosing()) response.shouldKeepAlive = false;
         if (reader?.(request, response)) onAnswered(request, response);
         else handle(request, response);
       });

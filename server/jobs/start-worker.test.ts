@@ -106,3 +106,12 @@ test("work that fails is tried again, and holds up no other", async () => {
   const { rows } = await ctx.db.execute(sql`select work from failing_work`);
   expect(rows).toEqual([{ work: "breakLamps" }]);
 });
+
+test("a queue whose question fails is told of, and the others go on", async () => {
+  const broken: Queue = { name: "breakLamps", due: sql`select min(lost_at) from lamps`, run: async () => 0 };
+  workers.push(startWorker(ctx, { queues: [broken, lamps] }));
+  await add(3);
+  await seen(3);
+  const { rows } = await ctx.db.execute(sql`select work from failing_work`);
+  expect(rows).toEqual([{ work: "breakLamps" }]);
+});

@@ -1,4 +1,5 @@
 import type { Ctx } from "#server/context.ts";
+import { isDatabaseBusy } from "#server/db/connect.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { onNewWork } from "#server/events/new-work.ts";
 import { watchWork } from "#server/failing-work.ts";
@@ -73,7 +74,11 @@ export function startWorker(
 
   /** Starts what is due; returns the milliseconds until more is. */
   const startDue = async (): Promise<number> => {
-    const due = await readDue(ctx, queues);
+    const due = await readDue(ctx, queues).catch((error) => {
+      // One broken question must not stop the others: each is asked by itself, and the broken one is told of by its name.
+      if (isDatabaseBusy(error)) throw error;
+      return readEach();
+    });
     const now = performance.now();
     let sleepMs = longestSleepMs;
     for (const [index, queue] of queues.entries()) {
@@ -97,6 +102,12 @@ export function startWorker(
         if (due.failing?.includes(work.name)) await forgetFailure(ctx, work.name, { everywhere: true });
       });
     return Math.min(sleepMs, turn.sleepMs);
+  };
+  const readEach = async (): Promise<Due> => {
+    const found: Due["queues"][number][] = [];
+    for (const queue of queues)
+      found.push((await watched.get(queue.name)?.run(() => readDue(ctx, [queue])))?.queues[0] ?? null);
+    return { ...(await readDue(ctx, [])), queues: found };
   };
   const start = <Done>(name: string, run: () => Promise<Done>, end?: (done: Done | undefined) => void) => {
     if (stopping.signal.aborted) return;

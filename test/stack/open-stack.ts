@@ -54,7 +54,7 @@ async function open(closers: (() => Promise<void>)[]): Promise<Omit<Stack, "clos
   closers.push(await startPgbouncer(place, pooler, postgresql.connection));
   const url = `https://localhost:${door}`;
   const settings = {
-    ...{ PUBLIC_URL: url, TRUST_PROXY: "1", PAGES: "1", DEMO: "small", LOG_LEVEL: "error" },
+    ...{ PUBLIC_URL: url, TRUST_PROXY: "1", DRAIN_SECONDS: "2", PAGES: "1", DEMO: "small", LOG_LEVEL: "error" },
     DATABASE_URL: `postgresql://kabinet@127.0.0.1:${pooler}/kabinet`,
     DATABASE_DIRECT_URL: addressOf(postgresql.connection),
   };
