@@ -44,7 +44,8 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   // Whatever waits for an answer fails with it.
   client.on("error", () => {});
   await client.connect();
-  await client.query(`SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
+  await client.query(`SELECT set_config(name, '0', false) FROM pg_settings
+    WHERE name IN ('statement_timeout', 'lock_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout');
     SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET extra_float_digits = 1; SET maintenance_work_mem = '256MB'`);
   return client;
 }
