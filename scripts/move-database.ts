@@ -25,7 +25,7 @@ async function run([url, ...more]: string[]): Promise<void> {
 function whatStays({ databaseUrl, databaseDirectUrl, databaseReadUrl, dataDir }: Config): string {
   if (!databaseUrl) return `the embedded database stays in ${dataDir}/database, untouched.`;
   const others = [databaseDirectUrl && "DATABASE_DIRECT_URL", databaseReadUrl && "DATABASE_READ_URL"].filter(Boolean);
-  return `the old one stays as it is${others.length > 0 ? `, and ${others.join(" and ")} still name it` : ""}.`;
+  return `the old one stays as it is.${others.length > 0 ? ` Change ${others.join(" and ")}, too.` : ""}`;
 }
 
 run(process.argv.slice(2)).catch((error) => {

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
 /**
- * Takes indexes, references and triggers of `tables` away, so that filling takes minutes rather than hours and needs no order; primary
- * keys and unique constraints stay. Returns the statements that bring everything back, in their order. An owner may do it, where
- * `session_replication_role` asks for a superuser.
+ * Takes away from `tables` their indexes, references, triggers and those checks that older rows need not pass (NOT VALID), so that filling
+ * takes minutes rather than hours and needs no order; primary keys and unique constraints stay. Returns the statements that bring everything
+ * back, in their order. An owner may do it, where `session_replication_role` asks for a superuser.
  */
 export async function dropIndexes(client: Pick<pg.Client, "query">, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; restore: string }>(
@@ -13,7 +13,7 @@ export async function dropIndexes(client: Pick<pg.Client, "query">, tables: read
     UNION ALL
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    FROM pg_constraint WHERE conrelid = ANY ($1::regclass[]) AND contype = 'f'
+    FROM pg_constraint WHERE conrelid = ANY ($1::regclass[]) AND (contype = 'f' OR NOT convalidated)
     UNION ALL
     SELECT format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     FROM pg_index WHERE indrelid = ANY ($1::regclass[]) AND NOT indisprimary

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
@@ -33,7 +32,9 @@ beforeAll(async () => {
   await seedCategories(source.ctx);
   const shop = await fillTestShop(source);
   const product = await shop.product({}, 20);
-  expect((await shop.order(null, await shop.cartOf([product.id, 1]), shop.body(1_189))).statusCode).toBe(201);
+  const order = await shop.order(null, await shop.cartOf([product.id, 1]), shop.body(1_189));
+  await shop.pay(order.json().data.orderId);
+  await makeOlderThanItsCheck();
   lot = (await makeAuction(source.ctx, { startPriceMinor: 10_000, name: "Slivovice s\ttabulátorem\n\\N a „řádky“" }))
     .id;
   expect(await bid(source, 1_000)).toBe(201);
@@ -48,6 +49,17 @@ afterAll(async () => {
   await superuser.query(`DROP ROLE ${role}`);
   await superuser.end();
 });
+
+/** Gives a receipt a currency that a check forbids which came after it. */
+async function makeOlderThanItsCheck(): Promise<void> {
+  const client = await connect("postgres", source.connection.database);
+  const { rows } = await client.query(
+    "SELECT pg_get_constraintdef(oid) AS check FROM pg_constraint WHERE conname = 'receipts_currency'",
+  );
+  await client.query(`SET session_replication_role = replica; ALTER TABLE receipts DROP CONSTRAINT receipts_currency;
+    UPDATE receipts SET currency = 'ATS'; ALTER TABLE receipts ADD CONSTRAINT receipts_currency ${rows[0].check}`);
+  await client.end();
+}
 
 async function connect(user: string, database: string): Promise<pg.Client> {
   const client = new pg.Client({ ...source.connection, user, database });
@@ -95,7 +107,8 @@ test("a move is refused while a server is connected, and leaves no row where its
   const cut = expect(move("first")).rejects.toThrow(/^Nothing was moved \(.*\); the new database has no rows yet\.$/);
   const waiting = `FROM pg_stat_activity WHERE datname = '${source.connection.database}' AND application_name = 'kabinet-move'
     AND wait_event_type = 'Lock'`;
-  while (!(await superuser.query(`SELECT pg_terminate_backend(pid) ${waiting}`)).rowCount) await pause(5);
+  const terminate = async () => (await superuser.query(`SELECT pg_terminate_backend(pid) ${waiting}`)).rowCount;
+  await expect.poll(terminate, { interval: 20, timeout: 20_000 }).toBe(1);
   await holder.end();
   await cut;
   const target = await connect(role, `${role}_first`);
