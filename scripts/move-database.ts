@@ -23,7 +23,7 @@ async function run([url, ...more]: string[]): Promise<void> {
 }
 
 function whatStays({ databaseUrl, databaseDirectUrl, databaseReadUrl, dataDir }: Config): string {
-  if (!databaseUrl) return `the embedded database stays in ${dataDir}/database, untouched.`;
+  if (!databaseUrl) return `the embedded database stays in ${dataDir}/database as it is.`;
   const others = [databaseDirectUrl && "DATABASE_DIRECT_URL", databaseReadUrl && "DATABASE_READ_URL"].filter(Boolean);
   return `the old one stays as it is.${others.length > 0 ? ` Change ${others.join(" and ")}, too.` : ""}`;
 }

@@ -45,7 +45,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const name of ["first", "second"]) await superuser.query(`DROP DATABASE ${role}_${name} WITH (FORCE)`);
+  for (const name of ["first", "second", "bytes"])
+    await superuser.query(`DROP DATABASE IF EXISTS ${role}_${name} WITH (FORCE)`);
   await superuser.query(`DROP ROLE ${role}`);
   await superuser.end();
 });
@@ -94,6 +95,15 @@ async function contentOf(client: pg.Client): Promise<Record<string, string[]>> {
     UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`);
   return { ...content, parts: parts.map(({ part }) => part) };
 }
+
+test("a database that sorts letters by their bytes is refused", async () => {
+  await superuser.query(
+    `CREATE DATABASE ${role}_bytes OWNER ${role} TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'`,
+  );
+  await expect(move("bytes")).rejects.toThrow(
+    /^The database .* does not know Czech letters: make it anew by createdb /,
+  );
+});
 
 test("a move is refused while a server is connected, and leaves no row where its source goes away", async () => {
   const line = openNotificationLine(source.ctx, source.connection);

@@ -10,6 +10,8 @@ import type { Report } from "../backup/report.ts";
 import { openInstallation } from "../open-installation.ts";
 import { copyTables, listTables } from "./copy-tables.ts";
 
+/** As the embedded one is made. */
+const createdb = "createdb --template=template0 --encoding=UTF8 --locale-provider=icu --icu-locale=cs --locale=C.UTF-8";
 const quiet = { info: () => {}, error: () => {} };
 
 /**
@@ -67,12 +69,14 @@ async function hasRows(client: pg.Client): Promise<boolean> {
 
 /** Empty is also what a move that was cut short has left: tables without a row. */
 async function refuseTarget(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ owns: boolean; is_strange: boolean }>(`
-    SELECT pg_has_role(datdba, 'USAGE') AS owns, to_regclass('drizzle.__drizzle_migrations') IS NULL AND EXISTS (
+  const { rows } = await client.query<{ owns: boolean; is_czech: boolean; is_strange: boolean }>(`
+    SELECT pg_has_role(datdba, 'USAGE') AS owns, lower('Č') = 'č' AND 'č' < 'd' AS is_czech, to_regclass('drizzle.__drizzle_migrations') IS NULL AND EXISTS (
       SELECT FROM pg_tables WHERE schemaname IN ('public', 'drizzle')) AS is_strange
     FROM pg_database WHERE datname = current_database()`);
   if (!rows[0]?.owns)
     throw new CannotStart(`The role ${client.user} does not own the database ${client.database}: make it the owner.`);
+  if (!rows[0].is_czech)
+    throw new CannotStart(`The database ${client.database} does not know Czech letters: make it anew by ${createdb}.`);
   if (rows[0].is_strange || (await hasRows(client)))
     throw new CannotStart(`The database ${client.database} is not empty: name an empty one.`);
 }
