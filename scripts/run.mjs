@@ -4,9 +4,18 @@ import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
 /** What operators run needs no packages of developers. */
-const FOR_OPERATORS = ["admin", "backup", "import", "media", "migrate", "replay", "reset", "restore", "verify-log"].map(
-  (name) => `scripts/${name}.ts`,
-);
+const FOR_OPERATORS = [
+  "admin",
+  "backup",
+  "import",
+  "media",
+  "migrate",
+  "move-database",
+  "replay",
+  "reset",
+  "restore",
+  "verify-log",
+].map((name) => `scripts/${name}.ts`);
 const RELEASE = "scripts/release.ts";
 /** Benchmarks of the finished pages. */
 const WITH_PAGES = ["pages", "signed-in", "lighthouse"];

@@ -17,7 +17,13 @@ export type OpenedDatabase = {
   close(): Promise<void>;
 };
 
-type Settings = { databaseUrl: string | null; databaseDirectUrl?: string | null; dataDir: string };
+type Settings = {
+  databaseUrl: string | null;
+  databaseDirectUrl?: string | null;
+  dataDir: string;
+  /** Where the address comes from, where that is no setting. */
+  name?: string;
+};
 
 const OLDEST_VERSION = 15;
 
@@ -31,7 +37,7 @@ export async function openDatabase(settings: Settings, log: SupervisorLog): Prom
   }
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const direct = connectionTo(directUrl);
-  const name = databaseDirectUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
+  const name = settings.name ?? (databaseDirectUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
   await withClient(direct, { url: directUrl, name }, (client) => checkDirect(client, direct, { url: directUrl, name }));
   const connection = connectionTo(databaseUrl);
   const pooler = databaseDirectUrl

@@ -1,6 +1,9 @@
 import pg from "pg";
 import type { Ctx } from "#server/context.ts";
 
+/** By this name of its connection PostgreSQL knows a server, in contrast to a command. */
+export const lineName = "kabinet-live";
+
 const firstPauseMs = 50;
 const longestPauseMs = 5_000;
 /** After this silence the line is asked whether it is still there, and has this long to answer. */
@@ -36,7 +39,7 @@ export function openNotificationLine(ctx: Ctx, database: pg.ClientConfig): Notif
   let isStopped = false;
 
   const open = async (): Promise<void> => {
-    const fresh = new TurnClient(database);
+    const fresh = new TurnClient({ ...database, application_name: lineName });
     const forget = once(() => {
       if (client === fresh) client = null;
       destroy(fresh);
