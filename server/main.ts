@@ -101,7 +101,7 @@ async function open(): Promise<void> {
   await getPushKeys(ctx);
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
   closers.push(startStoringViews(ctx).stop);
-  if (config.role !== "web") closers.push(startBackground(ctx, config).stop);
+  if (config.role !== "web") closers.push(startBackground(ctx, config, clock.isSteady).stop);
   if (config.metrics) closers.push((await serveMetrics(ctx, pool, config.metrics)).stop);
   await listen(app, config);
   closers.push(await finishDemo(config, ctx));
