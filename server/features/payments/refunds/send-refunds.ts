@@ -35,6 +35,7 @@ export function sendRefunds(ctx: Ctx): Promise<number> {
       await gateway.refund(reference, amountMinor, `refund-${id}`);
       return markSent(ctx, { id, orderId, amountMinor, source });
     },
+    ({ source }) => source,
   );
 }
 
