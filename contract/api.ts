@@ -12,6 +12,7 @@ import { registers } from "./accounts/registers.ts";
 import { securityOf } from "./accounts/security.ts";
 import { setup } from "./accounts/setup.ts";
 import { adminOverview } from "./admin-overview/overview.ts";
+import { adminSearch } from "./admin-search/admin-search.ts";
 import { auditAdmin } from "./audit/audit.ts";
 import { banners } from "./banners/banners.ts";
 import { bids } from "./bids/bids.ts";
@@ -99,6 +100,7 @@ export const api = {
   addresses,
   auditAdmin,
   adminOverview,
+  adminSearch,
   runningAdmin,
   saleAdmin,
   dealAdmin,

@@ -12,6 +12,7 @@ import { describeError } from "./describe-error.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { findActor } from "./features/accounts/sign-in/find-actor.ts";
 import { registerAdminOverview } from "./features/admin-overview/routes.ts";
+import { registerAdminSearch } from "./features/admin-search/routes.ts";
 import { checkAlarmSetting } from "./features/alarms/alarm-setting.ts";
 import { registerAuditAdmin } from "./features/audit-admin/routes.ts";
 import { registerBanners } from "./features/banners/routes.ts";
@@ -236,6 +237,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerStatistics(app);
   registerAuditAdmin(app);
   registerAdminOverview(app);
+  registerAdminSearch(app);
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);

@@ -44,6 +44,7 @@ const featureOrder: string[][] = [
     "session",
     "privacy",
     "admin-overview",
+    "admin-search",
     "alarms",
   ],
 ];

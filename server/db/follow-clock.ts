@@ -6,7 +6,7 @@ const refreshMs = 5_000;
 /** Smaller differences are the line's, and following them would only make the clock shake. */
 const toleranceMs = 20;
 const stepMinutes = 1;
-const heldMinutes = 10;
+const deferredMinutes = 10;
 
 /** A clock that tells the database's time without asking for it each time. */
 export interface FollowedClock {
@@ -15,7 +15,7 @@ export interface FollowedClock {
   /** Asks again how far the two clocks are apart; what cannot be asked leaves the difference as it was. */
   refresh(): Promise<void>;
   /**
-   * C8: When the database's clock steps ahead by more than {stepMinutes} minute while a server runs, auctions close {heldMinutes} minutes
+   * C8: When the database's clock steps ahead by more than {stepMinutes} minute while a server runs, auctions close {deferredMinutes} minutes
    * later, or as soon as the clock is right again: a wrong clock would end them all early, for good.
    *
    * Asks the database.
@@ -59,7 +59,7 @@ export async function followDatabaseClock(
     refresh: quietly,
     isSteady: async () => {
       await quietly();
-      return performance.now() - steppedAt >= heldMinutes * minuteMs;
+      return performance.now() - steppedAt >= deferredMinutes * minuteMs;
     },
     stop: () => clearInterval(timer),
   };

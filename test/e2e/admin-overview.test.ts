@@ -59,6 +59,14 @@ test("an administrator sees what waits, finds an event that is stuck, and gives 
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain("Stav systému");
   expect(html).not.toContain(`"${mended?.topic} ${mended?.id}"`);
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Najít v administraci" })).toBeFocused();
+  await expectGoodLooks(page);
+  await page.getByRole("combobox", { name: "Najít v administraci" }).fill("dozor");
+  await expect(page.getByRole("option", { name: /dozor.*@/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lidé");
 });
 
 test("each scope finds its own pages alone, on a phone in a menu that opens; a stranger finds none", async ({
