@@ -143,7 +143,7 @@ describe.each(["comgate", "gopay", "stripe"] as const)("%s", (gateway) => {
 
   test("PM8: what was over of a payment goes back by the payment itself", async () => {
     const { reference, orderId, notify } = await begin(gateway);
-    const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+    const finance = await makeProvedUser(app.ctx, { scopes: ["finance"] });
     peers.decide(reference, { status: "paid", amountMinor: 6_000 });
     await notify();
     const waiting = async () =>
@@ -151,7 +151,7 @@ describe.each(["comgate", "gopay", "stripe"] as const)("%s", (gateway) => {
         ({ reference: of, resolvedAt }) => of.startsWith(reference) && resolvedAt === null,
       );
     const act = async (path: string, body: object) =>
-      app.as(keeper).post(`/api/finance/receipts/${(await waiting())[0]?.id}/${path}`, body);
+      app.as(finance).post(`/api/finance/receipts/${(await waiting())[0]?.id}/${path}`, body);
     expect((await act("pairing", { orderId })).statusCode).toBe(200);
     const before = sumOf(peers.refunds);
     expect((await act("return", { reason: "přeplatek" })).statusCode).toBe(200);

@@ -89,7 +89,7 @@ export function createGopay(settings: GopaySettings): PaymentGateway {
     // GoPay knows no keys of refunds: its history says whether the money of a lost answer has gone.
     refund: async (asked, { amountMinor, earlierMinor }) => {
       const id = reference.parse(asked);
-      if ((await readRefundedMinor(id)) >= earlierMinor + amountMinor) return;
+      if ((await readRefundedMinor(id)) === earlierMinor + amountMinor) return;
       refunded.parse(
         await call("POST", `payments/payment/${id}/refund`, new URLSearchParams({ amount: String(amountMinor) })),
       );

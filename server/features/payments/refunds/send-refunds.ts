@@ -1,6 +1,6 @@
 import { type GatewayKind, gatewayKinds } from "#contract/payments/orders.ts";
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, asc, eq, gt, isNull } from "#server/db/query.ts";
+import { and, asc, eq, gt, isNull, lt } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { bookEntries } from "../book-entries.ts";
 import { findGateway } from "../find-gateway.ts";
@@ -37,7 +37,9 @@ export function sendRefunds(ctx: Ctx): Promise<number> {
       return transaction(ctx, async (tx) => {
         const isWaiting = and(eq(refunds.id, id), isNull(refunds.sentAt));
         const [waiting] = await tx.db.select().from(refunds).where(isWaiting).for("update", { skipLocked: true });
-        if (!waiting) return false;
+        // Of one whose answer was lost it can be told whether it was made while no other is on its way.
+        const isBefore = and(eq(refunds.orderId, orderId), isNull(refunds.sentAt), lt(refunds.id, id));
+        if (!waiting || (await tx.db.$count(refunds, isBefore)) > 0) return false;
         const earlierMinor = await readGivenBack(tx, source, reference);
         await gateway.refund(paymentOf(reference), { amountMinor, key: `refund-${id}`, earlierMinor });
         return markSent(tx, { id, orderId, amountMinor, source });
