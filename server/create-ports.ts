@@ -12,6 +12,7 @@ import { createSandboxHumanCheck } from "./ports/human-check/sandbox-human-check
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
 import { createComgate } from "./ports/payment/comgate.ts";
+import { createGopay } from "./ports/payment/gopay.ts";
 import type { PaymentGateway } from "./ports/payment/payment-gateway.ts";
 import { createSandboxGateway } from "./ports/payment/sandbox-gateway.ts";
 import { createStripe } from "./ports/payment/stripe.ts";
@@ -77,8 +78,12 @@ function createSms({ gosms, twilio, dataDir }: Config): SmsPort {
 }
 
 /** The sandbox stands in until a real gateway has its keys, and never in production. */
-function createGateways({ comgate, stripe, production, dataDir, publicUrl }: Config): PaymentGateway[] {
-  const real = [...(comgate ? [createComgate(comgate)] : []), ...(stripe ? [createStripe(stripe)] : [])];
+function createGateways({ comgate, gopay, stripe, production, dataDir, publicUrl }: Config): PaymentGateway[] {
+  const real = [
+    ...(comgate ? [createComgate(comgate)] : []),
+    ...(gopay ? [createGopay({ ...gopay, noticeUrl: `${publicUrl}/api/payments/gopay/notices` })] : []),
+    ...(stripe ? [createStripe(stripe)] : []),
+  ];
   if (real.length > 0 || production) return real;
   return [createSandboxGateway(join(dataDir, "sandbox-payments"), publicUrl)];
 }

@@ -20,7 +20,7 @@ export const orderSubjects = ["topping", "package", "fees", "deal", "goods"] as 
 export type OrderSubject = (typeof orderSubjects)[number];
 
 /** Gateways that a payer is sent to, beside the bank transfer, to which nobody is sent. */
-export const gatewayKinds = ["comgate", "stripe", "sandbox"] as const;
+export const gatewayKinds = ["comgate", "gopay", "stripe", "sandbox"] as const;
 export type GatewayKind = (typeof gatewayKinds)[number];
 
 export const paymentMethods = [...gatewayKinds, "transfer"] as const;

@@ -127,7 +127,7 @@ test("an order whose time was prolonged while the end waited for it goes on", as
   expect((await shown(placed)).status).toBe("awaiting_payment");
 });
 
-test("an unpaid guest is written to with where the transfer goes and once as a reminder, and not when the order ends", async () => {
+test("GO6: an unpaid guest is written to with where the transfer goes, once as a reminder and once when the order has ended", async () => {
   const placed = await order();
   await choose(placed);
   app.clock.set(new Date("2026-11-18T10:00:00Z"));
@@ -137,10 +137,33 @@ test("an unpaid guest is written to with where the transfer goes and once as a r
   await expireOrders(app.ctx);
   expect(await remindOfTransfers(app.ctx)).toBe(0);
   await app.drainEvents();
-  expect((await app.mails()).map(({ kind }) => kind)).toEqual(["goods-transfer-due", "goods-transfer-promised"]);
-  const [, details] = await app.mails();
-  expect(details?.text.replaceAll("\u00a0", " ")).toContain("19-2000145399/0800");
-  expect(details?.text).toContain(`/shrnuti/${placed.orderId}/${placed.hash}`);
+  const [ended, reminder, details] = await app.mails();
+  expect([details, reminder, ended].map((mail) => mail?.kind)).toEqual([
+    ...["goods-transfer-promised", "goods-transfer-due", "goods-transfer-ended"],
+  ]);
+  for (const mail of [details, reminder]) {
+    expect(mail?.text.replaceAll("\u00a0", " ")).toContain("19-2000145399/0800");
+    expect(mail?.paymentCode).toBe((await app.mails())[1]?.paymentCode);
+  }
+  expect(details?.paymentCode).toMatch(
+    /^SPD\*1\.0\*ACC:CZ6508000000192000145399\*AM:1189\.00\*CC:CZK\*MSG:.+\*X-VS:\d+$/,
+  );
+  expect(details?.html).toContain('<img src="cid:');
+  expect(ended).toMatchObject({ paymentCode: null, text: expect.stringContaining("Objednat znovu:") });
+  for (const mail of [details, ended]) expect(mail?.text).toContain(`/shrnuti/${placed.orderId}/${placed.hash}`);
+});
+
+test("GO6: an order that nobody has promised to pay by a transfer ends without a word to its guest, one that its shop calls off does not", async () => {
+  await order();
+  app.clock.advance(16 * 60_000);
+  await expireOrders(app.ctx);
+  const promised = await order();
+  await choose(promised);
+  await app.drainEvents();
+  const stored = (await shop.backOffice("placed")).find(({ orderId }: Placed) => orderId === promised.orderId);
+  expect((await shop.step(stored.id, { version: stored.version, step: "cancel" })).statusCode).toBe(200);
+  await app.drainEvents();
+  expect((await app.mails()).map(({ kind }) => kind)).toEqual(["goods-cancelled", "goods-transfer-promised"]);
 });
 
 test("a day before the end whoever has not paid is reminded once, with where the money goes", async () => {

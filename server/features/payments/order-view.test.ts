@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
+import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeSetting } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { createOrder } from "./create-order.ts";
+import { listWaysToPay } from "./list-ways-to-pay.ts";
 import { orderLabel } from "./order-label.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
@@ -69,4 +72,15 @@ test("a bill is called by its month and says until when it is to be paid", async
   expect(orderLabel(bill, first, "cs")).toBe("Vyúčtování poplatků za listopad 2026");
   expect(orderLabel(bill, first, "en")).toBe("Fees of November 2026");
   expect(orderLabel({ ...bill, isOwed: false }, first, "en")).toBe("Commission: Rum");
+});
+
+test("PM17: the ways to pay are the gateways that are set up, each from its least amount, and the transfer where there is an account", async () => {
+  expect(await listWaysToPay(app.ctx)).toEqual(["sandbox"]);
+  await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
+  forget(app.ctx);
+  expect(await listWaysToPay(app.ctx)).toEqual(["sandbox", "transfer"]);
+  expect(await listWaysToPay(app.ctx, 99)).toEqual(["transfer"]);
+  const without = { ...app.ctx, ports: { ...app.ctx.ports, gateways: [] } };
+  expect(await listWaysToPay(without)).toEqual(["transfer"]);
+  expect((await shown(await newOrder())).methods).toEqual(["sandbox", "transfer"]);
 });

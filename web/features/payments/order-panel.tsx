@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { GoodsOrder } from "#contract/goods-orders/goods-orders.ts";
+import { type GoodsOrder, hasEnded } from "#contract/goods-orders/goods-orders.ts";
 import type { Order } from "#contract/payments/orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { OrderAgain } from "#web/features/goods-orders/order-again.tsx";
 import { formatDate, formatDateTime, formatDeadline } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -26,6 +27,7 @@ export function OrderPanel({ order, goods }: { order: Order; goods: GoodsOrder |
     <>
       <h1 className="type-h1">{t("order.title", { id: order.id })}</h1>
       <p className="type-body mt-2 max-w-[56ch] text-muted">{typography(t(leadOf(order), { time }))}</p>
+      {goods && order.paidAt === null && hasEnded(goods.status) && <OrderAgain order={order} />}
       {order.isVerifying && (
         <Notice className="mt-6" live title={t("order.verifying.title")}>
           {t("order.verifying.text")}

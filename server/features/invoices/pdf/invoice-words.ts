@@ -54,6 +54,7 @@ const cs: InvoiceWords = {
   method: "Způsob úhrady",
   methods: {
     comgate: "kartou nebo přes banku (Comgate)",
+    gopay: "kartou nebo přes banku (GoPay)",
     stripe: "kartou (Stripe)",
     sandbox: "zkušební platba",
     transfer: "bankovním převodem",
@@ -101,6 +102,7 @@ const en: InvoiceWords = {
   method: "Paid by",
   methods: {
     comgate: "card or bank (Comgate)",
+    gopay: "card or bank (GoPay)",
     stripe: "card (Stripe)",
     sandbox: "trial payment",
     transfer: "bank transfer",

@@ -1,12 +1,15 @@
 import { eq, sql } from "#server/db/query.ts";
+import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { goodsOrders } from "#server/features/goods-orders/table.ts";
 import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
+import { paymentCodeOf } from "#server/features/invoices/payment-code.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { payingGuest } from "#server/features/mails/goods-orders/paying-guest.ts";
 import { mailGroup, mailsOn } from "#server/features/mails/templates/mail-group.ts";
 import { kebab } from "#server/features/mails/templates/mail-kinds.ts";
+import { sampleCode } from "#server/features/mails/templates/payment-code.ts";
 import { orders } from "#server/features/payments/table.ts";
 import cs from "./cs.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
@@ -18,15 +21,23 @@ const issued = {
   dueOn: "2026-12-14",
   /** Why money goes back, in words of who decided it. */
   reason: null as string | null,
+  /** Where a transfer goes, while one is awaited. */
+  account: null as string | null,
+  variableSymbol: null as string | null,
+};
+const unpaid = {
+  ...issued,
+  ...{ account: "19-2000145399/0800", variableSymbol: "2026000123" },
+  code: sampleCode,
 };
 
 export const invoiceMails = mailGroup({
   texts: { cs, en },
   samples: {
-    "invoice-bill": issued,
+    "invoice-bill": unpaid,
     "invoice-invoice": issued,
     "invoice-credit-note": { ...issued, reason: "Zboží se nám vrátilo." as string | null },
-    "invoice-proforma": issued,
+    "invoice-proforma": unpaid,
   },
 });
 
@@ -51,6 +62,9 @@ export const onInvoiceEvents = [
       data: {
         ...{ number, dueOn: content.dueOn, reason: content.corrects?.reason ?? null },
         totalMinor: wording === "credit_note" ? -totalMinor : totalMinor,
+        account: content.iban && bankAccountText(content.iban),
+        variableSymbol: content.iban && content.variableSymbol,
+        code: paymentCodeOf(number, content, totalMinor),
       },
     });
   }),

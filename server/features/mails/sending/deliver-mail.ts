@@ -21,7 +21,7 @@ export async function deliverMail(ctx: Ctx, server: MailServer, mail: ClaimedMai
     if (mail.linkHash) await startMailLink(ctx, mail.linkHash);
     const id = `${mail.id}.${mail.createdAt.getTime()}`;
     // In the sandbox nobody is sent a file: the postbox makes it when it is opened there.
-    const attachments = isSandbox(ctx) ? [] : await listAttachments(ctx, mail.invoiceId);
+    const attachments = isSandbox(ctx) ? [] : await listAttachments(ctx, mail);
     await ctx.ports.mail.send({ ...mail, id, to: mail.recipient, attachments });
   } catch (error) {
     if (error instanceof Undeliverable) return giveUp(ctx, mail, error);
@@ -46,6 +46,7 @@ const withoutMail = {
   unsubscribeUrl: null,
   linkHash: null,
   invoiceId: null,
+  paymentCode: null,
 };
 
 async function putOff(ctx: Ctx, mail: ClaimedMail, error: Refused): Promise<void> {
