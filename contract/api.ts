@@ -13,6 +13,8 @@ import { securityOf } from "./accounts/security.ts";
 import { setup } from "./accounts/setup.ts";
 import { adminOverview } from "./admin-overview/overview.ts";
 import { auditAdmin } from "./audit/audit.ts";
+import { bankMovements } from "./bank/bank-movements.ts";
+import { bankOrders } from "./bank/bank-orders.ts";
 import { banners } from "./banners/banners.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
@@ -145,6 +147,8 @@ export const api = {
   sellerReportMessages,
   invoiceAdmin,
   payouts,
+  bankMovements,
+  bankOrders,
   monthlySales,
   notifications,
   offers,
