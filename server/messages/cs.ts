@@ -39,6 +39,7 @@ export const cs = {
   "alarm.work": "Úloha {name} selhává od {since}.",
   "alarm.service": "Služba {name} nefunguje od {since}.",
   "alarm.backup": "Záloha chybí, je příliš stará, nebo se nezdařila zkušební obnova.",
+  "alarm.statements": "Výpisy z banky nepřicházejí od {since}.",
   "alarm.disk": "Na disku dochází místo.",
   "alarm.see": "Podrobnosti: {url}",
   SEARCH_TOO_LONG: "Hledání trvalo příliš dlouho. Zkuste méně slov nebo užší výběr.",

@@ -36,6 +36,7 @@ export const en: Record<MessageKey, string> = {
   "alarm.work": "The job {name} has been failing since {since}.",
   "alarm.service": "The service {name} has not worked since {since}.",
   "alarm.backup": "There is no backup, it is too old, or its trial restore failed.",
+  "alarm.statements": "No bank statements have arrived since {since}.",
   "alarm.disk": "The disk is running out of space.",
   "alarm.see": "Details: {url}",
   SEARCH_TOO_LONG: "The search took too long. Please try fewer words or a narrower selection.",
