@@ -14,6 +14,8 @@ import { setup } from "./accounts/setup.ts";
 import { adminOverview } from "./admin-overview/overview.ts";
 import { adminSearch } from "./admin-search/admin-search.ts";
 import { auditAdmin } from "./audit/audit.ts";
+import { bankMovements } from "./bank/bank-movements.ts";
+import { bankOrders } from "./bank/bank-orders.ts";
 import { banners } from "./banners/banners.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
@@ -147,6 +149,8 @@ export const api = {
   sellerReportMessages,
   invoiceAdmin,
   payouts,
+  bankMovements,
+  bankOrders,
   monthlySales,
   notifications,
   offers,

@@ -15,6 +15,7 @@ import { registerAdminOverview } from "./features/admin-overview/routes.ts";
 import { registerAdminSearch } from "./features/admin-search/routes.ts";
 import { checkAlarmSetting } from "./features/alarms/alarm-setting.ts";
 import { registerAuditAdmin } from "./features/audit-admin/routes.ts";
+import { registerBank } from "./features/bank/routes.ts";
 import { registerBanners } from "./features/banners/routes.ts";
 import { registerLotEvents } from "./features/bids/lot/live-routes.ts";
 import { bidQueueOf } from "./features/bids/queue/bid-queue.ts";
@@ -258,6 +259,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
 async function registerMoney(app: FastifyInstance, config: Config): Promise<void> {
   await registerPayments(app, config);
   registerPayouts(app);
+  registerBank(app);
   registerSellerReports(app);
   registerFees(app);
   registerVouchers(app);

@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 import { address, oneOf, wholeNumber } from "./config-values.ts";
 import type { S3Settings } from "./ports/storage/s3-requests.ts";
+import { projectFolder } from "./project-folder.ts";
 
 /** Services of others that the site uses where it has their keys. */
 export interface Services {
@@ -25,6 +27,10 @@ export interface Services {
   } | null;
   /** Keys of the payment gateway Stripe; null: it is not offered. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
+  /** The token of the operator's account at Fio banka, by which its statements are read; null: they are not. */
+  readonly fio: { readonly token: string; readonly address?: string } | null;
+  /** A folder that files of statements are put into; null: none is watched. */
+  readonly statementsFolder: string | null;
   /** Origin of a push service besides the public ones, for tests; null: those alone. */
   readonly pushService: string | null;
   /** Where the daily list of exchange rates is read. */
@@ -85,6 +91,15 @@ export const serviceSettings = {
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\S{10,}$/, "must be the secret of a webhook of Stripe")
+    .optional(),
+  FIO_TOKEN: z
+    .string()
+    .regex(/^\w{30,100}$/, "must be a token of Fio banka")
+    .optional(),
+  FIO_ADDRESS: address(["http:", "https:"]).optional(),
+  STATEMENTS_FOLDER: z
+    .string()
+    .transform((value) => resolve(projectFolder, value))
     .optional(),
   BANK_ID_ISSUER: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
   BANK_ID_CLIENT_ID: z.string().min(1).optional(),
@@ -197,6 +212,8 @@ export function servicesOf(data: Given): Services {
       data.STRIPE_SECRET_KEY && data.STRIPE_WEBHOOK_SECRET
         ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
         : null,
+    fio: data.FIO_TOKEN ? { token: data.FIO_TOKEN, ...(data.FIO_ADDRESS && { address: data.FIO_ADDRESS }) } : null,
+    statementsFolder: data.STATEMENTS_FOLDER ?? null,
     gosms:
       data.GOSMS_CLIENT_ID && data.GOSMS_CLIENT_SECRET && data.GOSMS_CHANNEL
         ? {

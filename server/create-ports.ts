@@ -26,6 +26,10 @@ import { createGosms } from "./ports/sms/gosms.ts";
 import { createSandboxSms } from "./ports/sms/sandbox-sms.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
 import { createTwilio } from "./ports/sms/twilio.ts";
+import { createFio } from "./ports/statements/fio.ts";
+import { createFolderSource } from "./ports/statements/folder-source.ts";
+import { createSandboxSource } from "./ports/statements/sandbox-source.ts";
+import type { StatementSource } from "./ports/statements/statement-source.ts";
 import { createStorage } from "./ports/storage/create-storage.ts";
 import { createNoTaxNumbers } from "./ports/tax-numbers/tax-numbers.ts";
 import { createVies } from "./ports/tax-numbers/vies.ts";
@@ -47,6 +51,7 @@ export function createPorts(config: Config, vault: VaultPort): Ports {
     taxNumbers: config.asksRegisters ? createVies() : createNoTaxNumbers(),
     rates: createCnbRates({ address: config.ratesAddress }),
     pickupPoints: createPickupPoints(config),
+    statementSources: createStatementSources(config),
     gateways: createGateways(config),
     ageProof: createAgeProof(config),
     // Behind this port belongs the adapter of a licensed provider (decisions/0068).
@@ -75,6 +80,15 @@ function createPickupPoints({ packetaKey, production }: Config): PickupPointsPor
 function createSms({ gosms, twilio, dataDir }: Config): SmsPort {
   if (gosms) return createGosms(gosms);
   return twilio ? createTwilio(twilio) : createSandboxSms(join(dataDir, "sandbox-sms.jsonl"));
+}
+
+/** The sandbox stands in for a bank, and never in production. */
+function createStatementSources({ fio, statementsFolder, production, dataDir }: Config): StatementSource[] {
+  const real = [
+    ...(fio ? [createFio(fio)] : []),
+    ...(statementsFolder ? [createFolderSource({ folder: statementsFolder })] : []),
+  ];
+  return real.length > 0 || production ? real : [createSandboxSource(join(dataDir, "sandbox-bank.json"))];
 }
 
 /** The sandbox stands in until a real gateway has its keys, and never in production. */

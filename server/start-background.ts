@@ -5,6 +5,7 @@ import { sweepEvents } from "./events/sweep-events.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
 import { raiseAlarms } from "./features/alarms/raise-alarms.ts";
 import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
+import { fetchEveryMs, fetchStatements } from "./features/bank/statements/fetch-statements.ts";
 import { endingAuctions } from "./features/bids/closing/ending-auctions.ts";
 import { sweepGuestCarts } from "./features/carts/sweep-guest-carts.ts";
 import { takeDailyRates } from "./features/currencies/rates/take-daily-rates.ts";
@@ -97,6 +98,7 @@ export function startBackground(
         notifyFinance: (base) => notifyFinance(base, config),
         ...{ issueMissing, markRisks, takeDailyRates },
       }),
+      ...every(fetchEveryMs, { fetchStatements }),
       ...every(HOUR_MS, {
         billFees,
         remindFees,

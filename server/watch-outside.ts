@@ -24,6 +24,9 @@ export function watchOutside(ctx: Pick<Ctx, "db" | "log">, ports: Ports): Ports 
     taxNumbers: watch(ports.taxNumbers, "taxNumbers", "isValid"),
     rates: watch(ports.rates, "rates", "read"),
     pickupPoints: ports.pickupPoints && watch(ports.pickupPoints, "pickupPoints", "list"),
+    statementSources: ports.statementSources.map((source) =>
+      watch(source, source.kind === "folder" ? "statementsFolder" : "bank", "read"),
+    ),
     gateways: ports.gateways.map((gateway) => watch(gateway, gateway.kind, "start", "look", "refund")),
   };
 }

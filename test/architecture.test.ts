@@ -17,6 +17,7 @@ const featureOrder: string[][] = [
     "packages",
     "payments",
     "payouts",
+    "bank",
     "fees",
     "vouchers",
   ],

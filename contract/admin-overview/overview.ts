@@ -14,6 +14,8 @@ export const waitKinds = [
   "receipts",
   "refunds",
   "payouts",
+  "outgoings",
+  "lateStatement",
   "putOffEvents",
   "mailsGivenUp",
   "failingWork",
@@ -64,6 +66,8 @@ export const outsideServices = [
   "companyRegister",
   "taxNumbers",
   "rates",
+  "bank",
+  "statementsFolder",
 ] as const;
 export type OutsideService = (typeof outsideServices)[number];
 

@@ -103,6 +103,8 @@ export const pagePaths = {
   invoiceAdmin: { cs: "/administrace/doklady", en: "/admin/documents" },
   sellerAdmin: { cs: "/administrace/oznameni-prodavajicich", en: "/admin/seller-report" },
   taxAdmin: { cs: "/administrace/dph", en: "/admin/vat" },
+  bankMovementAdmin: { cs: "/administrace/pohyby-na-uctu", en: "/admin/bank-movements" },
+  reconciliationAdmin: { cs: "/administrace/odsouhlaseni", en: "/admin/reconciliation" },
   moneyAdmin: { cs: "/administrace/penize", en: "/admin/money" },
   addListing: { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add" },
   manyBottles: { cs: "/ucet/vase-aukce/hromadne", en: "/account/advertisements/many" },

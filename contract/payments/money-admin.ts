@@ -5,8 +5,8 @@ import { positiveCzk } from "#contract/values/money.ts";
 import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { orderStatuses, orderSubjects } from "./orders.ts";
 
-/** Why money pays for nothing by itself. */
-const receiptFaults = [
+/** Why money that waits pays for nothing by itself. */
+export const receiptFaults = [
   "amount",
   "currency",
   "paid_already",
@@ -48,6 +48,8 @@ const waitingRefund = z.object({
   payer: z.string().nullable().describe("User name"),
   note: z.string().describe("Account and words of the payer, as the statement told them"),
   variableSymbol: z.string().nullable(),
+  account: z.string().nullable().describe("Where it goes, as people write it; null: nobody knows"),
+  bankOrderId: z.number().int().nullable().describe("The file to the bank that it is in"),
   reason: z.string(),
   decidedAt: instant,
 });
@@ -74,6 +76,14 @@ const taken = z.object({
   known: z.number().int().describe("Of these, taken in before"),
   paid: z.number().int(),
   waiting: z.number().int().describe("Paired with nothing: they wait for a person"),
+  out: z
+    .object({
+      lines: z.number().int(),
+      known: z.number().int(),
+      settled: z.number().int().describe("Refunds and payouts that have left the bank"),
+      waiting: z.number().int(),
+    })
+    .describe("The same of what has left the account"),
 });
 export type TakenStatement = z.infer<typeof taken>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
-import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
 /** What stands against sending a payout now. */
 const payoutObstacles = ["PAYEE_SUSPENDED", "NO_ACCOUNT"] as const;
@@ -32,26 +32,6 @@ export const payouts = {
       page: pageNumber,
     }),
     response: pageOf(adminPayout),
-  }),
-  order: route({
-    method: "POST",
-    path: "/api/finance/seller-payout-batches",
-    summary:
-      "Put what can be sent into one file for the bank (scope finance). Same key, same file. Needs a fresh proof (PASSWORD_NEEDED); the caller's own are left out",
-    scopes: ["finance"],
-    headers: idempotencyHeader,
-    status: 201,
-    response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [409],
-  }),
-  file: route({
-    method: "GET",
-    path: "/api/finance/seller-payout-batches/{id}",
-    summary: "The file for the bank, ISO 20022 pain.001.001.03 (scope finance)",
-    scopes: ["finance"],
-    params: idParam,
-    response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
-    errors: [409],
   }),
   pay: route({
     method: "PUT",

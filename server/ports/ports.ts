@@ -8,6 +8,7 @@ import type { PickupPointsPort } from "./pickup-points/pickup-points.ts";
 import type { PushPort } from "./push/push.ts";
 import type { RatesPort } from "./rates/rates.ts";
 import type { SmsPort } from "./sms/sms.ts";
+import type { StatementSource } from "./statements/statement-source.ts";
 import type { StoragePort } from "./storage/storage.ts";
 import type { TaxNumbersPort } from "./tax-numbers/tax-numbers.ts";
 import type { VaultPort } from "./vault/vault.ts";
@@ -29,6 +30,8 @@ export interface Ports {
   readonly ageProof: AgeProofPort | null;
   /** Who holds the money of protected payments; null: nobody may, and none is protected. */
   readonly escrow: EscrowPort | null;
+  /** Where statements of the site's accounts come from by themselves; none: somebody uploads them. */
+  readonly statementSources: readonly StatementSource[];
   /** Services that payers are sent to, in the order in which they are offered. */
   readonly gateways: readonly PaymentGateway[];
 }

@@ -10,6 +10,7 @@ import type { Ports } from "./ports.ts";
 import { createSandboxPush } from "./push/sandbox-push.ts";
 import { createSandboxRates } from "./rates/sandbox-rates.ts";
 import { createSandboxSms } from "./sms/sandbox-sms.ts";
+import { createSandboxSource } from "./statements/sandbox-source.ts";
 import { createDiskStorage } from "./storage/disk-storage.ts";
 import { createNoTaxNumbers } from "./tax-numbers/tax-numbers.ts";
 import { readKeyFile } from "./vault/key-file.ts";
@@ -30,6 +31,7 @@ export function createSandboxPorts(dataDir: string): Ports {
     taxNumbers: createNoTaxNumbers(),
     ageProof: createSandboxAgeProof("http://localhost"),
     escrow: createSandboxEscrow(),
+    statementSources: [createSandboxSource(join(dataDir, "sandbox-bank.json"))],
     gateways: [createSandboxGateway(join(dataDir, "sandbox-payments"), "http://localhost")],
   };
 }

@@ -201,6 +201,8 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   invoiceAdmin: () => ({ as: "admin" }),
   sellerAdmin: () => ({ as: "admin" }),
   taxAdmin: () => ({ as: "admin" }),
+  bankMovementAdmin: () => ({ as: "admin" }),
+  reconciliationAdmin: () => ({ as: "admin" }),
   moneyAdmin: () => ({ as: "admin" }),
   addListing: () => ({ as: "seller" }),
   manyBottles: () => ({ as: "seller", inWindow: true }),

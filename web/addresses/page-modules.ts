@@ -352,6 +352,14 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/tax/tax.tsx",
   },
+  bankMovementAdmin: {
+    reads: "own",
+    module: "pages/admin/bank/movements.tsx",
+  },
+  reconciliationAdmin: {
+    reads: "own",
+    module: "pages/admin/bank/reconciliation.tsx",
+  },
   moneyAdmin: {
     reads: "own",
     module: "pages/admin/payments/money.tsx",

@@ -71,7 +71,7 @@ test("DK1: each scope sees what waits for it, with the age of the oldest; who ha
     ...["reports", "cases", "suspicions"].map((kind) => ({ kind, count: 0, oldestAt: null })),
   ]);
   expect((await overviewOf(operator)).waits.map(({ kind }) => kind)).toEqual(["ordersToHandOver", "ordersComingBack"]);
-  expect((await overviewOf(admin)).waits).toHaveLength(14);
+  expect((await overviewOf(admin)).waits).toHaveLength(16);
   expect((await app.as(stranger).get("/api/admin/overview")).statusCode).toBe(403);
   expect((await app.as(operator).get("/api/admin/health")).statusCode).toBe(403);
 });

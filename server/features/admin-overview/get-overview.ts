@@ -19,6 +19,8 @@ const scopeOf: Record<WaitKind, string> = {
   receipts: "finance",
   refunds: "finance",
   payouts: "finance",
+  outgoings: "finance",
+  lateStatement: "finance",
   putOffEvents: "admin",
   mailsGivenUp: "admin",
   failingWork: "admin",

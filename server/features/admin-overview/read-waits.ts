@@ -2,12 +2,14 @@ import type { WaitKind } from "#contract/admin-overview/overview.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { lateBackup } from "#server/features/backups/late-backup.ts";
+import { lateStatements } from "#server/features/bank/statements/late-statements.ts";
 import { waitingInspection } from "#server/features/moderation/count-waiting.ts";
 import { standsOut } from "#server/features/moderation/suspicions/stands-out.ts";
 import { waitsForHand } from "#server/features/payments/admin/list-refunds.ts";
 import { refunds } from "#server/features/payments/refunds/table.ts";
 import { receipts } from "#server/features/payments/table.ts";
 import { countNearBudget } from "#server/features/verification/sms/sms-budget.ts";
+import { outsideWork } from "#server/jobs/outside-work.ts";
 
 interface Wait {
   count: number;
@@ -40,6 +42,9 @@ export async function readWaits(ctx: Ctx): Promise<Partial<Record<WaitKind, Wait
         sql`${refunds.createdAt} from ${refunds}
           join ${receipts} on ${receipts.orderId} = ${refunds.orderId} where ${waitsForHand(ctx)}`,
       ],
+      ["outgoings", sql`taken_at from outgoings where resolved_at is null`],
+      ["lateStatement", lateStatements(ctx)],
+      ["lateStatement", sql`since from failing_work where work = any(${sql.param(statementWorks)}::text[])`],
       ["payouts", sql`created_at from payouts where paid_at is null`],
       ["putOffEvents", sql`created_at from outbox where handled_at is null and attempts > 0`],
       ["mailsGivenUp", sql`given_up_at from mails where given_up_at > now() - interval '7 days'`],
@@ -62,6 +67,9 @@ export async function readWaits(ctx: Ctx): Promise<Partial<Record<WaitKind, Wait
   );
   return { ...waits, ...alarms };
 }
+
+/** What fails where statements do not come. */
+const statementWorks = [outsideWork("bank"), outsideWork("statementsFolder"), "fetchStatements"];
 
 /** Kinds are typed, so that none can be written that nobody shows. */
 function unionOf(parts: readonly [WaitKind, SQL][]): SQL {

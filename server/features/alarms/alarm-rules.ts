@@ -9,7 +9,7 @@ const serviceMinutes = 30;
 /** How long each may last before it burns. */
 const patienceMinutes = {
   ...{ mail: mailMinutes, closing: closingMinutes, events: eventsMinutes, work: workMinutes, service: serviceMinutes },
-  ...{ backup: 0, disk: 0 },
+  ...{ backup: 0, disk: 0, statements: 0 },
 };
 export type AlarmKind = keyof typeof patienceMinutes;
 
@@ -32,7 +32,7 @@ export const subjectOf = ({ kind, name }: Trouble): string => (name ? `${kind} $
  * DK5: What burns is told by mail, past the queue of mails, and by text message, to the two addresses that the operator has set, once a
  * day while it lasts: a mail server that has served nobody for {mailMinutes} minutes, auctions {closingMinutes} minutes late,
  * events that have waited for {eventsMinutes}, own work that has failed for {workMinutes} and services of others for {serviceMinutes}, a
- * backup that is late or did not restore, a disk with less than {leastFreePercent} % free.
+ * backup that is late or did not restore, statements that have not come for longer than their source may be silent, a disk with less than {leastFreePercent} % free.
  *
  * Of these, what is to be told now, each subject once, however many processes fail at it; `raised`: when each subject was raised last.
  */

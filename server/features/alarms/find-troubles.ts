@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { lateBackup } from "#server/features/backups/late-backup.ts";
+import { lateStatements } from "#server/features/bank/statements/late-statements.ts";
 import { serviceOf } from "#server/jobs/outside-work.ts";
 import { failingWork } from "#server/jobs/table.ts";
 import { type AlarmKind, leastFreePercent, type Trouble } from "./alarm-rules.ts";
@@ -13,6 +14,7 @@ export async function findTroubles(ctx: Ctx, dataDir: string): Promise<Trouble[]
       from mails where sent_at is null and given_up_at is null and last_error is not null and refusals = 0
     union all select 'closing', min(ends_at) from listings where status = 'live' and ends_at < now()
     union all select 'events', min(created_at) from outbox where handled_at is null
+    union all (select 'statements', ${lateStatements(ctx)})
     union all (select 'backup', ${lateBackup})`);
   const queues = rows.flatMap(({ kind, since }) => {
     // Its row is there only where it is late; one that was never made is late since ever.

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OrderSubject } from "#contract/payments/orders.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { tokens } from "#server/features/accounts/table.ts";
-import { payoutBatches, payouts } from "#server/features/payouts/table.ts";
+import { payouts } from "#server/features/payouts/table.ts";
 import { vouchers } from "#server/features/vouchers/table.ts";
 import type { TestApp } from "#test/app.ts";
 import { makeContact } from "#test/make/contact.ts";
@@ -11,6 +11,7 @@ import { makeSetting } from "#test/make/setting.ts";
 import { openTestShop, press } from "#test/make/shop.ts";
 import { makeProvedUser, makeUser, prove, type TestUser, testPassword } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
+import { bankOrders } from "./bank-orders/table.ts";
 import { createOrder } from "./create-order.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { refunds } from "./refunds/table.ts";
@@ -116,13 +117,13 @@ test("PM13: a statement pays others' orders; what it tells of one's own waits fo
   const text = [head, row(901, mine.variableSymbol), row(902, others.variableSymbol)].join("\n");
   const content = Buffer.from(text).toString("base64");
   const reported = await app.as(own).post("/api/finance/statements", { content });
-  expect(reported.json().data).toEqual({ lines: 2, known: 0, paid: 1, waiting: 1 });
+  expect(reported.json().data).toMatchObject({ lines: 2, known: 0, paid: 1, waiting: 1 });
   const listed = (await app.as(own).get("/api/finance/receipts")).json().items;
   const waiting = listed.find(({ fault }: { fault: string }) => fault === "own_order");
   expect(waiting.suggestion.id).toBe(mine.id);
   await expectOwn((who) => pair(who, waiting.id, mine.id));
   const again = await app.as(own).post("/api/finance/statements", { content });
-  expect(again.json().data).toEqual({ lines: 2, known: 2, paid: 0, waiting: 0 });
+  expect(again.json().data).toMatchObject({ lines: 2, known: 2, paid: 0, waiting: 0 });
 });
 
 test.each([
@@ -162,14 +163,14 @@ test("PM13: an own payout is neither paid nor put into a file, as its seller or 
   const [one, two] = [await makeUser(app.ctx), await makeUser(app.ctx)];
   const sold = await made(own, one);
   const bought = await made(one, own);
-  const file = (who: TestUser) => app.as(who).post("/api/finance/seller-payout-batches", undefined, press());
+  const file = (who: TestUser) => app.as(who).post("/api/finance/bank-orders", { format: "sepa" }, press());
   expect((await file(own)).json().code).toBe("OWN_MONEY");
   const strangers = await made(one, two);
   expect((await file(own)).statusCode).toBe(201);
   const rows = await app.db.select().from(payouts);
   expect(rows.filter(({ batchId }) => batchId !== null).map(({ id }) => id)).toEqual([strangers]);
   await file(colleague);
-  expect(await app.db.$count(payoutBatches)).toBe(2);
+  expect(await app.db.$count(bankOrders)).toBe(2);
   expect((await app.as(own).delete(`/api/finance/payouts/${sold}/batch`)).json().code).toBe("OWN_MONEY");
   await expectOwn((who) => app.as(who).put(`/api/finance/payouts/${sold}/payment`));
   await expectOwn((who) => app.as(who).put(`/api/finance/payouts/${bought}/payment`));
@@ -207,7 +208,7 @@ test("PP6: payouts that cannot be sent, however many, hold up no other", async (
     iban: "CZ6508000000192000145399",
   };
   await app.db.insert(payouts).values({ ...sendable, variableSymbol: "2", createdAt: new Date() });
-  const made = await app.as(own).post("/api/finance/seller-payout-batches", undefined, press());
+  const made = await app.as(own).post("/api/finance/bank-orders", { format: "sepa" }, press());
   expect(made.statusCode).toBe(201);
 });
 
@@ -232,7 +233,7 @@ test("PM14: money is decided about by a sign-in that has shown who is there, for
     sendBack(own, 1),
     app.as(own).post("/api/finance/refunds/1/confirmation"),
     app.as(own).post("/api/finance/statements", { content }),
-    app.as(own).post("/api/finance/seller-payout-batches", undefined, press()),
+    app.as(own).post("/api/finance/bank-orders", { format: "sepa" }, press()),
     app.as(own).put("/api/finance/payouts/1/payment"),
     app.as(own).delete("/api/finance/payouts/1/batch"),
     app.as(own).post("/api/finance/vouchers", voucherBody),

@@ -14,7 +14,7 @@ export const paymentsData: PersonalData = {
         lines: await rowsOf(ctx, orderLines, inArray(orderLines.orderId, own)),
         payments: await rowsOf(ctx, payments, inArray(payments.orderId, own), ["url"]),
         receipts: await rowsOf(ctx, receipts, inArray(receipts.orderId, own)),
-        refunds: await rowsOf(ctx, refunds, inArray(refunds.orderId, own), ["byId", "idempotencyKey"]),
+        refunds: await rowsOf(ctx, refunds, inArray(refunds.orderId, own), ["byId", "idempotencyKey", "bankOrderId"]),
       };
     },
   },

@@ -24,6 +24,7 @@ export interface Money {
   readonly statementReference?: string | null;
   readonly ownAccount?: string | null;
   readonly payerAccount?: string | null;
+  readonly payerIban?: string | null;
   /** The entry of a statement that it came in with other payments. */
   readonly batch?: string | null;
   /**

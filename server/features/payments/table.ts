@@ -146,7 +146,18 @@ export const receipts = pgTable(
     orderId: int8("order_id").references(() => orders.id),
     /** Why it pays for nothing by itself. */
     fault: text("fault", {
-      enum: ["amount", "currency", "paid_already", "no_order", "lapsed", "other_movement", "own_order", "cancelled"],
+      enum: [
+        "amount",
+        "currency",
+        "paid_already",
+        "no_order",
+        "lapsed",
+        "other_movement",
+        "own_order",
+        "cancelled",
+        "repeated",
+        "confirmed",
+      ],
     }),
     receivedAt: instant("received_at").notNull(),
     /** When a person has decided what becomes of it. */
@@ -161,6 +172,8 @@ export const receipts = pgTable(
     ownAccount: text("own_account"),
     /** The payer's, where a statement names it, as `accountOf` writes it. */
     payerAccount: text("payer_account"),
+    /** The same as an IBAN, where the statement names its bank: it can be paid back to. */
+    payerIban: text("payer_iban"),
     /** The entry of a statement that it came in with other payments. */
     batch: text("batch"),
   },
@@ -168,6 +181,10 @@ export const receipts = pgTable(
     uniqueIndex("receipts_reference").on(table.source, table.reference),
     uniqueIndex("receipts_order").on(table.orderId),
     index("receipts_statement").on(table.statementReference),
+    // Statements are compared by day (`dayOfReference`).
+    index("receipts_day")
+      .on(sql`substring(coalesce(reported_by_line, reference) from '^[a-z]+-([0-9]{4}-[0-9]{2}-[0-9]{2})-')`)
+      .where(sql`source = 'transfer'`),
     index("receipts_waiting").on(table.id).where(sql`order_id is null and resolved_at is null`),
     check("receipts_currency", sql`${table.currency} in (${knownCurrencies})`),
     check("receipts_amount", sql`${table.amountMinor} > 0`),

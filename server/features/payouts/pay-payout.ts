@@ -18,18 +18,28 @@ export async function payPayout(ctx: Ctx, id: number): Promise<void> {
   await requireReauthentication(ctx);
   await transaction(ctx, async (tx) => {
     const payee = await lockPayee(tx, id);
-    const { payout, iban } = payee;
-    const status = payoutStatus(payout);
+    const status = payoutStatus(payee.payout);
     if (status === "paid") return;
     const obstacle = status === "due" ? payoutObstacle(payee) : null;
     if (obstacle) throw new Conflict(obstacle);
-    await tx.db.update(payouts).set({ paidAt: tx.clock(), paidById: userId, iban }).where(eq(payouts.id, id));
-    const { amountMinor, orderId } = payout;
-    const entry = { debit: accounts.payouts, credit: accounts.escrowed("transfer"), amountMinor };
-    await bookEntries(tx, [entry], { reason: "payout", orderId });
-    await recordChange(tx, { subject: "money", id: `payout-${id}`, from: status, to: { sent: amountMinor } });
-    await publish(tx, payoutEvents.PayoutSent, { orderId });
+    await markPaid(tx, payee, userId);
   });
+}
+
+/** Books that a payout has left the bank, and has its seller told; `byId`: who says so. To be called under its lock, once. */
+export async function markPaid(ctx: Ctx, { payout, iban }: Payee, byId: number | null): Promise<void> {
+  const { id, amountMinor, orderId } = payout;
+  await ctx.db.update(payouts).set({ paidAt: ctx.clock(), paidById: byId, iban }).where(eq(payouts.id, id));
+  const entry = { debit: accounts.payouts, credit: accounts.escrowed("transfer"), amountMinor };
+  await bookEntries(ctx, [entry], { reason: "payout", orderId });
+  const change = {
+    subject: "money",
+    id: `payout-${id}`,
+    from: payoutStatus(payout),
+    to: { sent: amountMinor },
+  } as const;
+  await recordChange(ctx, change, byId);
+  await publish(ctx, payoutEvents.PayoutSent, { orderId });
 }
 
 /** Takes a payout that the bank refused out of its file; it goes to the account that its seller has by then. */

@@ -2,9 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { payouts } from "#contract/payouts/payouts.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
-import { batchFile } from "./batch-file.ts";
 import { listPayouts } from "./list-payouts.ts";
-import { orderPayouts } from "./order-payouts.ts";
 import { payPayout, takeBackPayout } from "./pay-payout.ts";
 
 const done = { data: { ok: true as const } };
@@ -15,14 +13,6 @@ export function registerPayouts(app: FastifyInstance): void {
     const list = await listPayouts(ctx, query);
     await recordReading(ctx, { what: "payouts", id: "payouts" });
     return list;
-  });
-  bind(app, payouts.order, async (ctx, { headers }) => ({
-    data: { id: await orderPayouts(ctx, headers["idempotency-key"]) },
-  }));
-  bind(app, payouts.file, async (ctx, { params }) => {
-    const data = await batchFile(ctx, params.id);
-    await recordReading(ctx, { what: "payout_file", id: params.id });
-    return { data };
   });
   bind(app, payouts.pay, async (ctx, { params }) => {
     await payPayout(ctx, params.id);

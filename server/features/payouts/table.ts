@@ -2,21 +2,8 @@ import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
+import { bankOrders } from "../payments/bank-orders/table.ts";
 import { orders } from "../payments/table.ts";
-
-/** Orders to a bank: payouts that were written into one file. */
-export const payoutBatches = pgTable(
-  "payout_batches",
-  {
-    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    byId: int8("by_id")
-      .notNull()
-      .references(() => users.id),
-    createdAt: instant("created_at").notNull(),
-    idempotencyKey: text("idempotency_key").notNull(),
-  },
-  (table) => [uniqueIndex("payout_batches_key").on(table.byId, table.idempotencyKey)],
-);
 
 /** What a seller gets of held money, once for an order. */
 export const payouts = pgTable(
@@ -37,8 +24,9 @@ export const payouts = pgTable(
     payeeName: text("payee_name"),
     variableSymbol: text("variable_symbol").notNull(),
     createdAt: instant("created_at").notNull(),
-    batchId: int8("batch_id").references(() => payoutBatches.id),
+    batchId: int8("batch_id").references(() => bankOrders.id),
     paidAt: instant("paid_at"),
+    /** Who has said so; null: a statement that came by itself. */
     paidById: int8("paid_by_id").references(() => users.id),
   },
   (table) => [
@@ -50,6 +38,6 @@ export const payouts = pgTable(
     check("payouts_amount", sql`${table.amountMinor} > 0`),
     // Nothing is ordered or sent to nowhere.
     check("payouts_account", sql`${table.iban} is not null or (${table.batchId} is null and ${table.paidAt} is null)`),
-    check("payouts_paid", sql`(${table.paidAt} is null) = (${table.paidById} is null)`),
+    check("payouts_paid", sql`${table.paidById} is null or ${table.paidAt} is not null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { accountsData } from "#server/features/accounts/personal-data.ts";
 import { auditData } from "#server/features/audit/personal-data.ts";
+import { bankData } from "#server/features/bank/personal-data.ts";
 import { bidsData } from "#server/features/bids/personal-data.ts";
 import { blocksData } from "#server/features/blocks/personal-data.ts";
 import { cartsData } from "#server/features/carts/personal-data.ts";
@@ -38,6 +39,7 @@ export const parts: readonly PersonalData[] = [
   verificationData,
   paymentsData,
   payoutsData,
+  bankData,
   feesData,
   sellerReportsData,
   vouchersData,

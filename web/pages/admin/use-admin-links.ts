@@ -29,7 +29,17 @@ const areas = [
   {
     key: "money",
     scope: "finance",
-    pages: ["moneyAdmin", "invoiceAdmin", "sellerAdmin", "packageAdmin", "feeAdmin", "voucherAdmin", "taxAdmin"],
+    pages: [
+      "moneyAdmin",
+      "bankMovementAdmin",
+      "reconciliationAdmin",
+      "invoiceAdmin",
+      "sellerAdmin",
+      "packageAdmin",
+      "feeAdmin",
+      "voucherAdmin",
+      "taxAdmin",
+    ],
   },
   { key: "site", scope: "admin", pages: ["auditAdmin", "flaggerAdmin", "adminHealth"] },
 ] as const satisfies readonly Area[];

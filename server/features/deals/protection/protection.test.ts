@@ -163,11 +163,11 @@ test("PP4: the receipt releases the money once, which is sent and marked once, w
   const file = () =>
     app
       .as(operator)
-      .post("/api/finance/seller-payout-batches", undefined, { "idempotency-key": `batch-of-${orderId}` });
+      .post("/api/finance/bank-orders", { format: "sepa" }, { "idempotency-key": `batch-of-${orderId}` });
   const [first, second] = [await file(), await file()];
   expect(first.statusCode).toBe(201);
   expect(second.json()).toEqual(first.json());
-  const batch = `/api/finance/seller-payout-batches/${first.json().data.id}`;
+  const batch = `/api/finance/bank-orders/${first.json().data.id}`;
   const { content } = (await app.as(operator).get(batch)).json().data;
   expect(content).toContain(`<InstdAmt Ccy="CZK">1690.00</InstdAmt>`);
   expect(content).toContain(`<EndToEndId>/VS/${payout?.variableSymbol}</EndToEndId>`);
@@ -337,7 +337,7 @@ test("PP6: nothing is sent to nowhere, nor to a suspended seller; a refused tran
   const payout = await payoutOf(orderId);
   const send = () => app.as(operator).put(`/api/finance/payouts/${payout?.id}/payment`);
   const file = () =>
-    app.as(operator).post("/api/finance/seller-payout-batches", undefined, { "idempotency-key": crypto.randomUUID() });
+    app.as(operator).post("/api/finance/bank-orders", { format: "sepa" }, { "idempotency-key": crypto.randomUUID() });
   expect((await send()).json()).toMatchObject({ code: "NO_ACCOUNT" });
   await makeContact(app.ctx, made.seller.id, {});
   const suspend = (suspendedAt: Date | null) =>

@@ -1,4 +1,4 @@
-import type { WaitingReceipt } from "#contract/payments/money-admin.ts";
+import { receiptFaults, type WaitingReceipt } from "#contract/payments/money-admin.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, isNull, or, sql } from "#server/db/query.ts";
@@ -49,7 +49,7 @@ function receiptView({
     currency: receipt.currency,
     variableSymbol: receipt.variableSymbol,
     note: receipt.note,
-    fault: receipt.fault ?? "no_order",
+    fault: receiptFaults.find((each) => each === receipt.fault) ?? "no_order",
     receivedAt: receipt.receivedAt.toISOString(),
     suggestion: order && { id: order.id, status: order.status, total: toCzk(order.totalMinor), payer },
   };

@@ -2,6 +2,7 @@ import type { WaitingRefund } from "#contract/payments/money-admin.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, isNull, notInArray } from "#server/db/query.ts";
+import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { refundReason } from "#server/features/payments/refunds/refund-reasons.ts";
 import { refunds } from "#server/features/payments/refunds/table.ts";
@@ -33,12 +34,16 @@ export async function listRefunds(ctx: Ctx, { page }: { page: number }) {
       payer,
       note: receipt.note,
       variableSymbol: receipt.variableSymbol,
+      account: accountText(refund.iban ?? receipt.payerIban),
+      bankOrderId: refund.bankOrderId,
       reason: refundReason(refund.reason, "cs"),
       decidedAt: refund.createdAt.toISOString(),
     }),
   );
   return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
+
+const accountText = (iban: string | null) => iban && bankAccountText(iban);
 
 export async function countRefunds(ctx: Ctx): Promise<number> {
   const [counted] = await ctx.db

@@ -14,7 +14,7 @@ export const byHandReference = (orderId: number) => `by-hand-${orderId}`;
 export async function meetByHand(
   ctx: Ctx,
   orderId: number,
-  line: Pick<Money, "ownAccount" | "payerAccount" | "batch"> &
+  line: Pick<Money, "ownAccount" | "payerAccount" | "payerIban" | "batch"> &
     Pick<StatementLine, "reference" | "amountMinor" | "currency" | "note" | "statementReference">,
 ): Promise<"met" | "known" | null> {
   const [byHand] = await ctx.db.select().from(receipts).where(eq(receipts.orderId, orderId));
@@ -22,10 +22,10 @@ export async function meetByHand(
   if (byHand.reportedByLine !== null) return byHand.reportedByLine === line.reference ? "known" : null;
   if (byHand.amountMinor !== line.amountMinor || byHand.currency !== line.currency) return null;
   const note = [byHand.note, line.note].filter(Boolean).join(" · ");
-  const { statementReference, ownAccount, payerAccount, batch } = line;
+  const { statementReference, ownAccount, payerAccount, payerIban, batch } = line;
   await ctx.db
     .update(receipts)
-    .set({ reportedByLine: line.reference, note, statementReference, ownAccount, payerAccount, batch })
+    .set({ reportedByLine: line.reference, note, statementReference, ownAccount, payerAccount, payerIban, batch })
     .where(eq(receipts.id, byHand.id));
   return "met";
 }

@@ -3,6 +3,7 @@ import { sql } from "#server/db/query.ts";
 import { payerOf, type StatementLine } from "#server/features/payments/statements/statement-line.ts";
 import { dropRepeatedReceipt } from "./drop-repeated-receipt.ts";
 import {
+  type Described,
   hasSamePayer,
   isOnSameAccount,
   keyOf,
@@ -32,15 +33,7 @@ export async function withoutReportedElsewhere(
   const described = await readReported(ctx, lines);
   const known = new Set(described.map(({ reference }) => reference));
   const metBefore = new Set(described.flatMap(({ alsoReportedAs }) => alsoReportedAs));
-  const free = new Map<string, ReportedMovement[]>();
-  for (const movement of movementsOf(described)) {
-    if (movement.names.some((name) => name.split("-")[0] === lines[0]?.format)) continue;
-    for (const key of movement.keys) {
-      const same = free.get(key);
-      if (same) same.push(movement);
-      else free.set(key, [movement]);
-    }
-  }
+  const free = freeMovements(described, lines);
   const open = lines.filter(({ reference }) => !known.has(reference) && !metBefore.has(reference));
   const met = meet(open, free, symbolOf);
   const sums = meetSums(open, free, met);
@@ -52,8 +45,22 @@ export async function withoutReportedElsewhere(
   });
 }
 
+/** What was told in other formats alone, by what stands for it. */
+export function freeMovements(described: readonly Described[], lines: readonly StatementLine[]): FreeMovements {
+  const free = new Map<string, ReportedMovement[]>();
+  for (const movement of movementsOf(described)) {
+    if (movement.names.some((name) => name.split("-")[0] === lines[0]?.format)) continue;
+    for (const key of movement.keys) free.set(key, [...(free.get(key) ?? []), movement]);
+  }
+  return free;
+}
+
 /** The lines that tell what was told; each meets its own payer's movement before one whose payer is not named. */
-function meet(lines: readonly StatementLine[], free: FreeMovements, symbolOf: (line: StatementLine) => string): Met {
+export function meet(
+  lines: readonly StatementLine[],
+  free: FreeMovements,
+  symbolOf: (line: StatementLine) => string,
+): Met {
   const met: Met = new Map();
   for (const isPayers of [hasSamePayer, mayHaveSamePayer])
     for (const line of lines) {
@@ -91,7 +98,8 @@ function meetSums(lines: readonly StatementLine[], free: FreeMovements, met: Met
 async function takePlaces(ctx: Ctx, sums: Met): Promise<Map<StatementLine, StatementLine>> {
   const waiting = [...sums].filter(([, { receipts }]) => receipts[0]?.waits);
   for (const movement of new Set(waiting.map(([, movement]) => movement)))
-    for (const receipt of movement.receipts) await dropRepeatedReceipt(ctx, receipt, { reportedAsParts: true });
+    for (const receipt of movement.receipts)
+      await dropRepeatedReceipt(ctx, receipt, { as: "repeated", reportedAsParts: true });
   return new Map(waiting.map(([line]) => [line, withoutBatch(line)]));
 }
 

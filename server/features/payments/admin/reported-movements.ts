@@ -5,8 +5,8 @@ import { receipts } from "#server/features/payments/table.ts";
 
 /** What a statement calls a movement: of one that was confirmed by hand, the line that told it later. */
 export const lineReference = sql<string>`coalesce(${receipts.reportedByLine}, ${receipts.reference})`;
-/** It begins with the format and the day. */
-const dayOfReference = sql<string>`substring(${lineReference} from '^[a-z]+-([0-9]{4}-[0-9]{2}-[0-9]{2})-')`;
+/** The day of the booking: a reference begins with the format and it. */
+export const dayOfReference = sql<string>`substring(${lineReference} from '^[a-z]+-([0-9]{4}-[0-9]{2}-[0-9]{2})-')`;
 
 /** A movement that was told before: one receipt, or those of one entry together. */
 export interface ReportedMovement {

@@ -13,7 +13,6 @@ import { listReceipts } from "./list-receipts.ts";
 import { listRefunds } from "./list-refunds.ts";
 import { refundAsFinance } from "./refund-as-finance.ts";
 import { pairReceipt, returnReceipt } from "./settle-receipt.ts";
-import { takeStatement } from "./take-statement.ts";
 import { getTax, writeTax } from "./write-tax.ts";
 
 const done = { data: { ok: true as const } };
@@ -27,9 +26,6 @@ export function registerMoneyAdmin(app: FastifyInstance): void {
     await confirmRefund(ctx, params.id);
     return done;
   });
-  bind(app, moneyAdmin.takeStatement, async (ctx, { body }) => ({
-    data: await takeStatement(ctx, body.content),
-  }));
   bind(app, moneyAdmin.pair, async (ctx, { params, body }) => {
     await pairReceipt(ctx, params.id, body.orderId);
     return done;

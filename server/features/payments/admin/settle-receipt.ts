@@ -37,9 +37,9 @@ export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number):
     const now = tx.clock();
     await tx.db.update(receipts).set({ orderId, fault: null, resolvedAt: now }).where(eq(receipts.id, receiptId));
     if (restMinor > 0) {
-      const { source, reference, currency, variableSymbol, note, receivedAt } = receipt;
+      const { source, reference, currency, variableSymbol, note, receivedAt, ownAccount } = receipt;
       await tx.db.insert(receipts).values({
-        ...{ source, currency, variableSymbol, note, receivedAt },
+        ...{ source, currency, variableSymbol, note, receivedAt, ownAccount },
         reference: `${reference}/rest`,
         amountMinor: restMinor,
         fault: "amount",
@@ -95,7 +95,7 @@ async function countOnce(ctx: Ctx, receipt: typeof receipts.$inferSelect, orderI
   const line = { ...receipt, reference: `receipt-${receipt.id}` };
   if (receipt.source !== "transfer" || (await meetByHand(ctx, orderId, line)) !== "met")
     throw new Conflict("ORDER_CLOSED");
-  await dropRepeatedReceipt(ctx, receipt, { orderId, confirmedBefore: true });
+  await dropRepeatedReceipt(ctx, receipt, { as: "confirmed", orderId, confirmedBefore: true });
 }
 
 /** What waiting money was sent for, as far as it says so: by the attempt at a gateway, or by its symbol. */

@@ -2,6 +2,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "d
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../../db/columns.ts";
 import { users } from "../../accounts/table.ts";
+import { bankOrders } from "../bank-orders/table.ts";
 import { orders } from "../table.ts";
 
 /** Money paid back, in full or in part. */
@@ -17,13 +18,20 @@ export const refunds = pgTable(
     /** Who of the site decided it; null for a rule. */
     byId: int8("by_id").references(() => users.id),
     createdAt: instant("created_at").notNull(),
-    /** When the gateway has taken it over. */
+    /** When the gateway has taken it over, or it has left the bank. */
     sentAt: instant("sent_at"),
     idempotencyKey: text("idempotency_key").notNull(),
+    /** The account that it goes to, where somebody has written it or it is in a file to the bank; else the payer's. */
+    iban: text("iban"),
+    /** Whose account it is, as the bank is told; from the file on. */
+    payeeName: text("payee_name"),
+    bankOrderId: int8("bank_order_id").references(() => bankOrders.id),
   },
   (table) => [
     uniqueIndex("refunds_key").on(table.orderId, table.idempotencyKey),
+    index("refunds_bank_order").on(table.bankOrderId).where(sql`bank_order_id is not null`),
     index("refunds_unsent").on(table.id).where(sql`sent_at is null`),
+    check("refunds_account", sql`${table.iban} is not null or ${table.bankOrderId} is null`),
     check("refunds_amount", sql`${table.amountMinor} > 0`),
   ],
 );

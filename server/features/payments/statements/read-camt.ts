@@ -1,34 +1,77 @@
 import { currencies } from "./currencies.ts";
 import { type Element, elementsAt, readElements, textAt } from "./read-elements.ts";
 import { readSymbols } from "./read-symbols.ts";
-import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
+import {
+  accountOf,
+  type Balance,
+  balancesAround,
+  ibanOf,
+  isDay,
+  type Movement,
+  type Movements,
+  UnreadableStatement,
+} from "./statement-line.ts";
 
 /**
- * The booked credits of a statement in camt.053 (ISO 20022), and those that the bank takes back. An entry of several payments is as many movements where their amounts are
+ * The booked movements of a statement in camt.053 (ISO 20022), and credits that the bank takes back. An entry of several payments is as many movements where their amounts are
  * told and add up to it; else, as what a bank has returned or taken charges from, it has no symbol and waits for a person.
  */
-export function readCamt(xml: string): Movement[] {
+export function readCamt(xml: string): Movements {
   const documents = documentsOf(readElements(xml));
   const statements = documents.flatMap((document) => elementsAt(document, "BkToCstmrStmt/Stmt"));
   if (statements.length === 0) throw new UnreadableStatement("whole");
   const entries = statements.flatMap((statement) => {
-    const ownAccount = textAt(statement, "Acct/Id/IBAN") || textAt(statement, "Acct/Id/Othr/Id");
-    const named = { ownAccount: accountOf(ownAccount), statementName: textAt(statement, "Id") };
+    const named = { ownAccount: ownAccountOf(statement), statementName: textAt(statement, "Id") };
     return elementsAt(statement, "Ntry").map((entry) => ({ entry, ...named }));
   });
-  return entries.flatMap(({ entry, ownAccount, statementName }, index) => {
-    const isDebit = textAt(entry, "CdtDbtInd") !== "CRDT";
-    if ((isDebit && !isReversal(entry)) || isNotBooked(entry)) return [];
+  const all = entries.flatMap(({ entry, ownAccount, statementName }, index) => {
+    const isOut = isOutgoing(entry);
+    if (isNotBooked(entry)) return [];
     const movements = movementsOf(entry);
+    if (!movements && isOut) return [];
     if (!movements) throw new UnreadableStatement({ movement: index + 1 });
     const batch = [movements[0]?.day, ownAccount, statementName, index, ownNameOf(entry)].join("-");
     return movements.map((movement) => ({
-      ...{ ...movement, ownAccount, isCancelled: isDebit },
+      ...{ ...movement, ownAccount, isOut, isCancelled: isDebit(entry) && !isOut },
       // Numbers of entries begin anew in each statement.
       ...(ownNameOf(entry) === "" && { statementName }),
       ...(movements.length > 1 && { batch }),
     }));
   });
+  const of = (isWanted: boolean) =>
+    all.filter(({ isOut }) => isOut === isWanted).map(({ isOut: _, ...movement }) => movement);
+  return { credits: of(false), debits: of(true), balances: statements.flatMap((each) => balancesOf(each, all)) };
+}
+
+const ownAccountOf = (statement: Element) =>
+  accountOf(textAt(statement, "Acct/Id/IBAN") || textAt(statement, "Acct/Id/Othr/Id"));
+
+const isDebit = (entry: Element) => textAt(entry, "CdtDbtInd") !== "CRDT";
+
+/** Whether it is money that has left the account; a debit that takes a credit back is none. */
+const isOutgoing = (entry: Element) => isDebit(entry) && !isReversal(entry);
+
+/** The balances that a statement names before and after its movements. */
+function balancesOf(statement: Element, movements: readonly Movement[]): Balance[] {
+  const find = (...codes: readonly string[]) =>
+    elementsAt(statement, "Bal").find((each) => codes.includes(textAt(each, "Tp/CdOrPrtry/Cd")));
+  const signedMinor = (balance: Element | undefined) => {
+    const minor = minorOf(elementsAt(balance, "Amt")[0]);
+    return minor !== null && textAt(balance, "CdtDbtInd") === "DBIT" ? -minor : minor;
+  };
+  const closing = find("CLBD");
+  const account = ownAccountOf(statement);
+  const currency = elementsAt(closing, "Amt")[0]?.attributes.Ccy ?? "";
+  const own = movements.filter(({ ownAccount }) => ownAccount === account);
+  return balancesAround(
+    { account, currency },
+    {
+      openingMinor: signedMinor(find("OPBD", "PRCD")),
+      closingMinor: signedMinor(closing),
+      day: closing ? dayAt(closing, "Dt") : "",
+      days: own.map(({ day }) => day),
+    },
+  );
 }
 
 /** What a file holds: its document alone, or in an envelope beside a header. */
@@ -57,26 +100,27 @@ function movementsOf(entry: Element): Movement[] | null {
   if (amountMinor === 0) return [];
   if (amountMinor === null || !currencies.includes(currency) || !isDay(day)) return null;
   const payments = elementsAt(entry, "NtryDtls/TxDtls");
+  const isOut = isOutgoing(entry);
   const one: Movement = {
     ...{ format: "camt", ownAccount: "", day, amountMinor, currency, isCancelled: false },
     bankReference: ownNameOf(entry) || textAt(entry, "NtryRef"),
-    ...remittanceOf(entry, payments),
+    ...remittanceOf(entry, payments, isOut),
   };
   // Money that had left and came back is nobody's payment; what is taken back is looked at as a whole.
   if (isReversal(entry))
     return [textAt(entry, "CdtDbtInd") === "CRDT" ? { ...one, variableSymbol: "", numbers: [] } : one];
   const [first, ...others] = payments.filter((payment) => amountsOf(payment).length > 0);
   // One payment may be described in several parts, of which one names its amount.
-  const isOne = first !== undefined && others.length === 0 && ownAmount(first, currency) === amountMinor;
+  const isOne = first !== undefined && others.length === 0 && ownAmount(first, currency, isOut) === amountMinor;
   if (payments.length < 2 || isOne || isReturned(entry)) return [one];
-  const amounts = payments.map((payment) => ownAmount(payment, currency));
+  const amounts = payments.map((payment) => ownAmount(payment, currency, isOut));
   const sum = amounts.reduce<number>((total, each) => total + (each ?? Number.NaN), 0);
   if (sum !== amountMinor) return [{ ...one, variableSymbol: "", numbers: [] }];
   const lines = payments.map((payment, index) => ({
     ...one,
     amountMinor: amounts[index] ?? 0,
     bankReference: [one.bankReference, textAt(payment, "Refs/AcctSvcrRef")].filter(Boolean).join("/"),
-    ...remittanceOf(undefined, [payment]),
+    ...remittanceOf(undefined, [payment], isOut),
   }));
   return lines.filter((line) => line.amountMinor > 0);
 }
@@ -89,7 +133,8 @@ const isReturned = (part: Element | undefined) =>
 function remittanceOf(
   entry: Element | undefined,
   payments: readonly Element[],
-): Pick<Movement, "variableSymbol" | "numbers" | "payerAccount" | "note"> {
+  isOut: boolean,
+): Pick<Movement, "variableSymbol" | "numbers" | "payerAccount" | "payerIban" | "note"> {
   const all = (path: string) => payments.flatMap((payment) => elementsAt(payment, path).map(({ text }) => text.trim()));
   const structured = ["AddtlRmtInf", "RfrdDocInf/Nb"].map((name) => `RmtInf/Strd/${name}`);
   const described = ["RmtInf/Ustrd", ...structured, "AddtlTxInf", "RtrInf/AddtlInf"].flatMap(all);
@@ -99,9 +144,12 @@ function remittanceOf(
     textAt(payment, "Refs/EndToEndId"),
   ]);
   const named = (party: string) => [...all(`RltdPties/${party}/Nm`), ...all(`RltdPties/${party}/Pty/Nm`)];
-  const payers = [...named("Dbtr"), ...named("UltmtDbtr")];
-  const payerAccounts = [...all("RltdPties/DbtrAcct/Id/IBAN"), ...all("RltdPties/DbtrAcct/Id/Othr/Id")];
-  const isBack = textAt(entry, "CdtDbtInd") !== "DBIT" && [entry, ...payments].some(isReturned);
+  const side = isOut ? "Cdtr" : "Dbtr";
+  const payers = [...named(side), ...named(`Ultmt${side}`)];
+  const payerAccounts = [...all(`RltdPties/${side}Acct/Id/IBAN`), ...all(`RltdPties/${side}Acct/Id/Othr/Id`)];
+  const agent = `RltdAgts/${side}Agt/FinInstnId`;
+  const [bank] = [...all(`${agent}/ClrSysMmbId/MmbId`), ...all(`${agent}/Othr/Id`)];
+  const isBack = !isOut && textAt(entry, "CdtDbtInd") !== "DBIT" && [entry, ...payments].some(isReturned);
   // What came back, and what some Czech banks return to a card, names the other side as its creditor.
   const others = isBack || payers.length === 0 ? named("Cdtr") : [];
   const symbols = isBack
@@ -111,6 +159,7 @@ function remittanceOf(
   return {
     ...symbols,
     payerAccount: payerAccounts[0] ?? "",
+    ...ibanOf(payerAccounts[0] ?? "", bank),
     // Many banks say the same of the entry and of its payment.
     note: [...new Set(said.filter(Boolean))].join(" · "),
   };
@@ -126,10 +175,10 @@ function referenceOf(reference: Element): string {
   return kind.toUpperCase() === "VS" && /^\d+$/.test(written) ? `VS:${written}` : written;
 }
 
-/** Where a payment of an entry is a credit in its currency, how much it is; null where that is not told. */
-function ownAmount(payment: Element, currency: string): number | null {
+/** Where a payment of an entry goes the same way in its currency, how much it is; null where that is not told. */
+function ownAmount(payment: Element, currency: string, isOut: boolean): number | null {
   const amount = amountsOf(payment).find(({ attributes }) => attributes.Ccy === currency);
-  return textAt(payment, "CdtDbtInd") === "DBIT" ? null : minorOf(amount);
+  return textAt(payment, "CdtDbtInd") === (isOut ? "CRDT" : "DBIT") ? null : minorOf(amount);
 }
 
 /** The amounts of a payment: its own, as transferred, in the currency of the account, and as ordered. */

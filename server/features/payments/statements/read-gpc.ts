@@ -1,23 +1,32 @@
 import { currencyOfNumber } from "./currencies.ts";
 import { readSymbols } from "./read-symbols.ts";
-import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
+import {
+  accountOf,
+  type Balance,
+  balancesAround,
+  ibanOf,
+  isDay,
+  type Movement,
+  type Movements,
+  UnreadableStatement,
+} from "./statement-line.ts";
 import { symbolOf } from "./symbol-of.ts";
 
-const [credit, cancelledDebit, cancelledCredit] = ["2", "4", "5"];
+const [debit, cancelledDebit, cancelledCredit] = ["1", "4", "5"];
 /** Some banks leave out what follows the name; the currency is Czech then. */
 const leastLength = 97;
 
 const signs: Record<string, 1 | -1> = { "1": -1, "2": 1, "4": 1, "5": -1 };
 
 /**
- * The credits of a statement in GPC (ABO), and those that the bank takes back, lines of fixed width: `075` for each movement, with counter-account, the bank's number,
+ * The movements of a statement in GPC (ABO), and credits that the bank takes back, lines of fixed width: `075` for each movement, with counter-account, the bank's number,
  * amount in haléře, kind (1 debit, 2 credit, 4 and 5 their cancellations), symbols, date as DDMMYY and name. `074` before
  * them has the balances, which show where a statement was cut between two lines; `078` and `079` after one have words.
  */
-export function readGpc(text: string): Movement[] {
+export function readGpc(text: string): Movements {
   const lines = text.split(/\r\n|\r|\n/);
   let statementName = "";
-  const movements = lines.flatMap((line, index) => {
+  const all = lines.flatMap((line, index): (Movement & { readonly kind: string })[] => {
     // Its number in the year and its day.
     if (line.startsWith("074")) statementName = line.slice(105, 114).trim();
     if (!line.startsWith("075")) {
@@ -30,7 +39,7 @@ export function readGpc(text: string): Movement[] {
     const kind = line.charAt(60);
     if (line.length < leastLength || !/^\d{12}$/.test(amount) || !isDay(booked) || !(kind in signs))
       throw new UnreadableStatement({ line: index + 1 });
-    if (![credit, cancelledDebit, cancelledCredit].includes(kind) || Number(amount) === 0) return [];
+    if (Number(amount) === 0) return [];
     const counter = line.slice(19, 35);
     const bankReference = line.slice(35, 48).trim().replace(/^0+$/, "");
     const words = wordsAfter(lines, index);
@@ -46,12 +55,14 @@ export function readGpc(text: string): Movement[] {
         bankReference,
         ...(bankReference === "" && statementName && { statementName }),
         payerAccount: counter,
+        ...ibanOf(counter, line.slice(73, 77)),
         day: booked,
         amountMinor: Number(amount),
         // Some banks write what kind of data follows where others have the number of a currency.
         currency: currencyOfNumber(line.slice(118, 122)) ?? "CZK",
         ...symbols,
         isCancelled: kind === cancelledCredit,
+        kind,
         note: [
           `${counter.replace(/^0+/, "")}/${line.slice(73, 77)} ${line.slice(97, 117).trim()}`.trim(),
           ...words,
@@ -60,7 +71,30 @@ export function readGpc(text: string): Movement[] {
     ];
   });
   requireWhole(lines);
-  return movements;
+  const of = (isWanted: boolean) =>
+    all.filter(({ kind }) => (kind === debit) === isWanted).map(({ kind: _, ...movement }) => movement);
+  return { credits: of(false), debits: of(true), balances: balancesIn(lines, all) };
+}
+
+/** What the heads say of their accounts; each of the movements below it. */
+function balancesIn(lines: readonly string[], movements: readonly Movement[]): Balance[] {
+  return lines.flatMap((line) => {
+    const found = line.startsWith("074") ? balancesOfHead(line) : null;
+    const [, day, month, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(line.slice(108, 114)) ?? [];
+    if (!found || !day) return [];
+    const account = accountOf(line.slice(3, 19));
+    const own = movements.filter(({ ownAccount }) => ownAccount === account);
+    return balancesAround(
+      { account, currency: own[0]?.currency ?? "CZK" },
+      { ...found, day: `20${year}-${month}-${day}`, days: own.map((movement) => movement.day) },
+    );
+  });
+}
+
+function balancesOfHead(head: string): { openingMinor: number; closingMinor: number } | null {
+  const [, before, beforeSign, after, afterSign] = /^.{45}(\d{14})([+-])(\d{14})([+-])/.exec(head) ?? [];
+  if (before === undefined) return null;
+  return { openingMinor: Number(`${beforeSign}${before}`), closingMinor: Number(`${afterSign}${after}`) };
 }
 
 /** The payer's words below a movement. */

@@ -1,7 +1,15 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { currencyOf } from "./currencies.ts";
 import { readSymbols } from "./read-symbols.ts";
-import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
+import {
+  accountOf,
+  balancesAround,
+  ibanOf,
+  isDay,
+  type Movement,
+  type Movements,
+  UnreadableStatement,
+} from "./statement-line.ts";
 import { symbolOf } from "./symbol-of.ts";
 
 /** Headers as Czech banks write them, without accents and in small letters; of several in a table the first of these. */
@@ -20,14 +28,15 @@ const headers = {
   ownAccount: ["cislo uctu"],
   symbol: ["vs", "variabilni symbol", "variable symbol"],
   payerAccount: ["protiucet", "cislo protiuctu", "protiucet a kod banky"],
+  payerBank: ["kod banky", "kod banky protiuctu"],
   name: ["nazev protiuctu", "nazev protistrany", "counterparty"],
   message: ["zprava pro prijemce", "zprava", "popis pro prijemce", "message"],
   remark: ["poznamka", "popis prikazce", "uzivatelska identifikace"],
 } as const;
 type Column = keyof typeof headers;
 
-/** The credits of a statement as a table: its first line with amount and symbol names the columns; what stands above is the bank's. */
-export function readStatementCsv(text: string): Movement[] {
+/** The movements of a statement as a table: its first line with amount and symbol names the columns; what stands above is the bank's. */
+export function readStatementCsv(text: string): Movements {
   const { rows, delimiter } = rowsOf(text);
   const head = rows.findIndex(isHead);
   const names = rows[head];
@@ -40,7 +49,8 @@ export function readStatementCsv(text: string): Movement[] {
       ?.trim() ?? "";
   const accountAbove = above(/^(accountid|cislo uctu)$/);
   const currencyAbove = above(/^(currency|mena uctu|mena)$/);
-  return rows.slice(head + 1).flatMap((row, index) => {
+  const debits: Movement[] = [];
+  const credits = rows.slice(head + 1).flatMap((row, index) => {
     const cell = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? "";
     const { amountMinor, written } = amountOf(cell("amount"));
     const day = dayOf(cell("day"));
@@ -50,23 +60,37 @@ export function readStatementCsv(text: string): Movement[] {
     // A row that was cut short may have lost its symbol, and its money would never find its order.
     const isCut = row.length < names.length;
     if (isCut || isBroken(row, names.length, delimiter) || amountMinor === null) throw unreadable;
-    // What has left the account is no movement, whatever a bank says or does not say of it.
-    if (amountMinor <= 0 || plain(cell("direction")) === "odchozi") return [];
-    if (day === null || !bankReference || currency === null) throw unreadable;
-    if (written && currencyOf(written) !== currency) throw unreadable;
+    const isDebit = amountMinor < 0 || plain(cell("direction")) === "odchozi";
+    const isVague = day === null || !bankReference || currency === null;
+    // Of what has left the account banks leave more out.
+    if (amountMinor === 0 || (isDebit && isVague)) return [];
+    if (isVague || (written && currencyOf(written) !== currency)) throw unreadable;
     const words = [cell("message"), cell("remark")].filter(Boolean);
     const { variableSymbol, numbers } = readSymbols([], words);
-    return [
-      {
-        ...{ format: "csv" as const, bankReference, day, amountMinor, currency, numbers },
-        isCancelled: false,
-        ownAccount: accountOf(cell("ownAccount") || accountAbove),
-        payerAccount: cell("payerAccount"),
-        variableSymbol: symbolOf(cell("symbol")) || variableSymbol,
-        note: [cell("name"), cell("payerAccount"), ...words].filter(Boolean).join(" · "),
-      },
-    ];
+    const movement: Movement = {
+      ...{ format: "csv", bankReference, day, amountMinor: Math.abs(amountMinor), currency, numbers },
+      isCancelled: false,
+      ownAccount: accountOf(cell("ownAccount") || accountAbove),
+      payerAccount: cell("payerAccount"),
+      ...ibanOf(cell("payerAccount"), cell("payerBank")),
+      variableSymbol: symbolOf(cell("symbol")) || variableSymbol,
+      note: [cell("name"), cell("payerAccount"), ...words].filter(Boolean).join(" · "),
+    };
+    if (!isDebit) return [movement];
+    debits.push(movement);
+    return [];
   });
+  const [first, ...others] = [...credits, ...debits];
+  const balances = balancesAround(
+    { account: accountOf(accountAbove) || first?.ownAccount || "", currency: first?.currency ?? "CZK" },
+    {
+      openingMinor: minorOf(above(/^(openingbalance|pocatecni stav uctu)$/)),
+      closingMinor: minorOf(above(/^(closingbalance|konecny stav uctu)$/)),
+      day: dayOf(above(/^(dateend|datum do)$/)) ?? "",
+      days: (first ? [first, ...others] : []).map(({ day }) => day),
+    },
+  );
+  return { credits, debits, balances };
 }
 
 /**

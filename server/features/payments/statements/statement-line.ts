@@ -1,9 +1,12 @@
+import { dayAfter } from "#contract/values/prague-day.ts";
+import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
+
 /**
- * Money that has come to the operator's account, or such money that the bank has taken back, as its file tells it. What else has left
- * the account is no movement.
+ * Money that has come to the operator's account, such money that the bank has taken back, or money that has left the account, as the
+ * bank's file says.
  */
 export interface Movement {
-  readonly format: "camt" | "csv" | "gpc";
+  readonly format: "camt" | "csv" | "fio" | "gpc";
   /** The operator's account as `accountOf` writes it; empty where the file does not name it. */
   readonly ownAccount: string;
   /** The bank's name of the movement, which others may share; empty where there is none. */
@@ -12,8 +15,10 @@ export interface Movement {
   readonly statementName?: string;
   /** The bank's name of the entry that the movement is a part of, with its day and account. */
   readonly batch?: string;
-  /** The account of the payer as the file has it, or empty. */
+  /** The account of the other side (the payer, or of money that has left the payee) as the file has it, or empty. */
   readonly payerAccount: string;
+  /** The same as an IBAN, where the file names its bank and the check digits agree. */
+  readonly payerIban?: string;
   /** Day of the booking, `YYYY-MM-DD`. */
   readonly day: string;
   /** Haléře, or hundredths of another currency. */
@@ -30,6 +35,31 @@ export interface Movement {
   readonly isCancelled: boolean;
 }
 
+/** What a statement says of an account at the end of a day. */
+export interface Balance {
+  /** As `accountOf` writes it; empty where the file does not name it. */
+  readonly account: string;
+  readonly currency: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Haléře; below zero where the account is overdrawn. */
+  readonly amountMinor: number;
+}
+
+/** What is read of a file: of what has left the account, whatever has no day or name of its own is left out. */
+export interface Movements {
+  readonly credits: readonly Movement[];
+  readonly debits: readonly Movement[];
+  readonly balances: readonly Balance[];
+}
+
+/** A statement's movements under the names by which they are taken in once. */
+export interface Statement {
+  readonly credits: readonly StatementLine[];
+  readonly debits: readonly StatementLine[];
+  readonly balances: readonly Balance[];
+}
+
 /** A movement with the name by which it is taken in once, however often its statement comes. */
 export interface StatementLine extends Movement {
   /** Of everything that makes the movement what it is; of equal ones in a statement the second ends with `#2`. */
@@ -41,8 +71,12 @@ export interface StatementLine extends Movement {
 /** What formats allow is far below; longer words would not fit an index. */
 const [longestName, longestNote] = [200, 1_000];
 
-/** Names movements so that each is taken in once (rule PM9). */
-export function nameLines(movements: readonly Movement[]): StatementLine[] {
+/** The statement with its movements named so that each is taken in once (rule PM9). */
+export function nameAll({ credits, debits, balances }: Movements): Statement {
+  return { credits: nameLines(credits), debits: nameLines(debits, { areDebits: true }), balances };
+}
+
+function nameLines(movements: readonly Movement[], { areDebits = false } = {}): StatementLine[] {
   const seen = new Map<string, number>();
   return movements.map((movement) => {
     const { format, day, bankReference, payerAccount, amountMinor, currency, variableSymbol } = movement;
@@ -53,7 +87,7 @@ export function nameLines(movements: readonly Movement[]): StatementLine[] {
       named,
       ...(statementName ? [statementName.slice(0, longestName)] : []),
       payerAccount.slice(0, longestName),
-      ...[isCancelled ? -amountMinor : amountMinor, currency, variableSymbol],
+      ...[isCancelled || areDebits ? -amountMinor : amountMinor, currency, variableSymbol],
     ].join("-");
     const count = (seen.get(same) ?? 0) + 1;
     seen.set(same, count);
@@ -97,6 +131,44 @@ export function accountOf(written: string): string {
 /** The payer's account, to compare it with another format's; empty where the file names none, or one of noughts. */
 export const payerOf = ({ payerAccount }: Pick<Movement, "payerAccount">): string =>
   accountOf(payerAccount).replace(/^0+$/, "");
+
+/** An account with its bank as an IBAN; nothing where it is none, as of cards and of banks that leave a part out. */
+export function ibanOf(account: string, bank = ""): { payerIban?: string } {
+  const bare = account.replace(/\s/g, "");
+  const digits = /^(?:(\d{1,6})-)?(\d{2,10})$/.exec(bare) ?? /^(\d{6})(\d{10})$/.exec(bare);
+  const prefix = Number(digits?.[1] ?? 0);
+  const written = digits ? `${prefix > 0 ? `${prefix}-` : ""}${digits[2]}/${bank}` : bare;
+  const iban = readBankAccount(written);
+  return iban === null ? {} : { payerIban: iban };
+}
+
+/**
+ * The balances before and after the movements of a statement: the account had the old one until its first movement. Nothing where the
+ * file does not name both.
+ */
+export function balancesAround(
+  of: Pick<Balance, "account" | "currency">,
+  {
+    openingMinor,
+    closingMinor,
+    day,
+    days,
+  }: {
+    readonly openingMinor: number | null;
+    readonly closingMinor: number | null;
+    /** The last one of the statement. */
+    readonly day: string;
+    /** Those of its movements. */
+    readonly days: readonly string[];
+  },
+): Balance[] {
+  if (openingMinor === null || closingMinor === null || !isDay(day)) return [];
+  const [first = day, last = day] = [[...days, day].sort()[0], [...days, day].sort().at(-1)];
+  return [
+    { ...of, day: dayAfter(first, -1), amountMinor: openingMinor },
+    { ...of, day: last, amountMinor: closingMinor },
+  ];
+}
 
 /** Whether a day is one of the calendar, `YYYY-MM-DD`. */
 export function isDay(written: string): boolean {

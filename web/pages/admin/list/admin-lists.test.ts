@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { peopleList } from "#web/pages/admin/accounts/people-list.ts";
 import { auditList } from "#web/pages/admin/audit/audit-list.ts";
+import { movementList, reconciliationList } from "#web/pages/admin/bank/movement-list.ts";
 import { runningList } from "#web/pages/admin/bids/running-list.ts";
 import { caseLists } from "#web/pages/admin/cases/case-lists.ts";
 import { brandList } from "#web/pages/admin/catalogue/brand-list.ts";
@@ -14,7 +15,7 @@ import type { ListOf } from "./list-of.ts";
 
 const lists: ListOf[] = [
   ...[auditList, brandList, dealList, documentList, peopleList, productList, runningList],
-  ...Object.values(strikeLists),
+  ...[movementList, reconciliationList, ...Object.values(strikeLists)],
 ];
 
 test.each(lists)("the list $page has words for itself", ({ texts }) => {

@@ -17,6 +17,8 @@ const pageOf: Record<WaitKind, { page: PageKey; query?: string }> = {
   ordersComingBack: { page: "goodsOrderAdmin" },
   receipts: { page: "moneyAdmin" },
   refunds: { page: "moneyAdmin", query: "?group=refunds" },
+  outgoings: { page: "bankMovementAdmin", query: "?direction=out&state=waiting" },
+  lateStatement: { page: "moneyAdmin" },
   payouts: { page: "moneyAdmin", query: "?group=sellers" },
   putOffEvents: { page: "adminHealth" },
   mailsGivenUp: { page: "adminHealth" },

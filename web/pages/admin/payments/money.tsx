@@ -7,6 +7,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { adminLoader } from "#web/pages/admin/admin-loader.ts";
+import { BankOrderFile } from "#web/pages/admin/bank/bank-order-file.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -17,7 +18,6 @@ import type { Route } from "./+types/money";
 import { AdminOrderBlock } from "./admin-order-block.tsx";
 import { MoneyExports } from "./money-exports.tsx";
 import { PayoutBlock } from "./payout-block.tsx";
-import { PayoutFile } from "./payout-file.tsx";
 import { ReceiptBlock } from "./receipt-block.tsx";
 import { RefundBlock } from "./refund-block.tsx";
 import { StatementForm } from "./statement-form.tsx";
@@ -28,16 +28,17 @@ export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "receipts";
   const q = searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  const { moneyAdmin, payouts } = api;
+  const { moneyAdmin, payouts, bankOrders } = api;
   const page = pageOfAddress(searchParams);
   const isSellers = group === "sellers" || group === "sent";
-  const [receipts, refunds, orders, sellers] = await Promise.all([
+  const [receipts, refunds, orders, sellers, atBank] = await Promise.all([
     moneyAdmin.receipts({ query: { page: group === "receipts" ? page : 1 } }),
     moneyAdmin.refundsToSend({ query: { page: group === "refunds" ? page : 1 } }),
     group === "orders" ? moneyAdmin.orders({ query: { q, page } }) : null,
     isSellers ? payouts.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
+    group === "refunds" || group === "sellers" ? bankOrders.list({}) : null,
   ]);
-  return { group, q, receipts, refunds, orders, sellers };
+  return { group, q, receipts, refunds, orders, sellers, atBank };
 });
 
 export function meta() {
@@ -46,7 +47,7 @@ export function meta() {
 
 /** For those who keep the site's money: what has come and pays for nothing, orders, statements. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { group, q, receipts, refunds, orders, sellers, serverTime } = loaderData;
+  const { group, q, receipts, refunds, orders, sellers, atBank, serverTime } = loaderData;
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const list = orders ?? sellers ?? (group === "refunds" ? refunds : receipts);
@@ -78,7 +79,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           }))}
         />
         {orders && <OrderSearch key={q} q={q} />}
-        {group === "sellers" && sellers && <PayoutFile payouts={sellers.items} />}
+        {atBank && <BankOrderFile of={atBank.data} />}
         {list.items.length === 0 ? (
           <EmptyState className="border-t-0" title={t(`admin.empty.${group}.title`)}>
             {t(`admin.empty.${group}.text`)}

@@ -10,6 +10,7 @@ import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { RefundAccount } from "./refund-account.tsx";
 
 /** A refund to be sent at the bank: how much, to whom and why, and that it was done. */
 export function RefundBlock({ refund }: { refund: WaitingRefund }) {
@@ -27,6 +28,8 @@ export function RefundBlock({ refund }: { refund: WaitingRefund }) {
           className="type-small mt-0.5 text-muted"
           facts={factsOfTexts([
             refund.payer ?? t("admin.guest"),
+            refund.account ?? t("payouts.obstacle.NO_ACCOUNT"),
+            refund.bankOrderId === null ? null : t("payouts.batch", { id: refund.bankOrderId }),
             refund.variableSymbol ? t("admin.symbol", { symbol: refund.variableSymbol }) : null,
             formatDateTime(refund.decidedAt, locale),
           ])}
@@ -40,6 +43,7 @@ export function RefundBlock({ refund }: { refund: WaitingRefund }) {
       <Button size="small" kind="outline" onClick={() => setAsks(true)}>
         {t("admin.sent.action")}
       </Button>
+      <RefundAccount key={refund.bankOrderId} refund={refund} />
       <ConfirmDialog
         open={asks}
         title={t("payouts.pay.title", { amount })}

@@ -50,7 +50,7 @@ export function StatementForm() {
           {t("admin.statement.file")}
           <input
             type="file"
-            accept=".gpc,.abo,.xml,.csv,.txt"
+            accept=".gpc,.abo,.xml,.csv,.txt,.json"
             className="sr-only"
             onChange={(event) => {
               setFile(event.target.files?.[0] ?? null);
@@ -73,6 +73,7 @@ export function StatementForm() {
       {described !== null && typeof described === "object" && (
         <Notice live tone="success" className="mt-4">
           {t("admin.statement.done", { ...described })}
+          {described.out.lines > 0 && ` ${t("admin.statement.out", { ...described.out })}`}
         </Notice>
       )}
       {proof}

@@ -1,18 +1,8 @@
-import type { TakenStatement } from "#contract/payments/money-admin.ts";
-import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { inArray, sql } from "#server/db/query.ts";
-import { Invalid } from "#server/errors.ts";
-import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
-import { recordChange } from "#server/features/audit/record-change.ts";
+import type { Ctx } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
 import { lockOrder, receiveMoney } from "#server/features/payments/receive-money.ts";
 import { findOwnOrders } from "#server/features/payments/refuse-own-money.ts";
-import { readStatementAside } from "#server/features/payments/statements/read-statement-aside.ts";
-import {
-  payerOf,
-  type StatementLine,
-  sameLine,
-  UnreadableStatement,
-} from "#server/features/payments/statements/statement-line.ts";
+import { payerOf, type StatementLine, sameLine } from "#server/features/payments/statements/statement-line.ts";
 import { orders, receipts } from "#server/features/payments/table.ts";
 import { meetByHand } from "./meet-by-hand.ts";
 import { withoutReportedElsewhere } from "./reported-elsewhere.ts";
@@ -30,43 +20,31 @@ import { lineReference } from "./reported-movements.ts";
  * for a person, who refunds the order that it has paid or returns what waits. It books nothing itself and pays for
  * nothing.
  *
- * All credits of a statement or none, each once: those whose symbol and amount agree with an order pay it, the others wait for a person,
- * and what would pay an order of the caller's own waits for a colleague (PM13).
+ * Takes in the credits of a statement, each once: those whose symbol and amount agree with an order pay it, the others wait for a
+ * person, and what would pay an order of the caller's own waits for a colleague (PM13). To be called under the lock of statements.
  */
-export async function takeStatement(ctx: Ctx, content: string): Promise<TakenStatement> {
-  requireScope(ctx, "finance");
-  await requireReauthentication(ctx);
-  const lines = await readLines(content);
-  return transaction(ctx, async (tx) => {
-    // One statement after another: what one has told is not told again by the same movements in another format.
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('statements'))`);
-    const orderOf = await findOrders(tx, lines);
-    const symbolOf = (line: StatementLine) => orderOf(line)?.symbol ?? line.variableSymbol;
-    const fresh = await withoutReportedElsewhere(tx, lines, symbolOf);
-    const isOther = await findOthers(tx, fresh);
-    const described = { paid: 0, unpaired: 0, known: lines.length - fresh.length };
-    // By the orders' ids, as everything that locks many.
-    const sorted = fresh
-      .map((line) => ({ line, paysOrder: orderOf(line) }))
-      .sort((a, b) => (a.paysOrder?.id ?? 0) - (b.paysOrder?.id ?? 0));
-    const own = await findOwnOrders(
-      tx,
-      sorted.flatMap(({ paysOrder }) => paysOrder?.id ?? []),
-    );
-    for (const { line, paysOrder } of sorted) {
-      if (line.isCancelled) described[await takeWaiting(tx, line, "cancelled")]++;
-      else if (isOther(line)) described[await takeWaiting(tx, line, "other_movement")]++;
-      else described[await takeLine(tx, line, paysOrder, own)]++;
-    }
-    const summary = {
-      lines: lines.length,
-      known: described.known,
-      paid: described.paid,
-      waiting: described.unpaired,
-    };
-    await recordChange(tx, { subject: "money", id: "statement", from: null, to: summary });
-    return summary;
-  });
+export async function takeCredits(
+  ctx: Ctx,
+  lines: readonly StatementLine[],
+): Promise<Record<"known" | "paid" | "waiting", number>> {
+  const orderOf = await findOrders(ctx, lines);
+  const symbolOf = (line: StatementLine) => orderOf(line)?.symbol ?? line.variableSymbol;
+  const fresh = await withoutReportedElsewhere(ctx, lines, symbolOf);
+  const isOther = await findOthers(ctx, fresh);
+  const described = { paid: 0, unpaired: 0, known: lines.length - fresh.length };
+  // By the orders' ids, as everything that locks many.
+  const sorted = fresh
+    .map((line) => ({ line, paysOrder: orderOf(line) }))
+    .sort((a, b) => (a.paysOrder?.id ?? 0) - (b.paysOrder?.id ?? 0));
+  const paid = sorted.flatMap(({ paysOrder }) => paysOrder?.id ?? []);
+  // What comes by itself is nobody's decision.
+  const own = ctx.actor ? await findOwnOrders(ctx, paid) : new Set<number>();
+  for (const { line, paysOrder } of sorted) {
+    if (line.isCancelled) described[await takeWaiting(ctx, line, "cancelled")]++;
+    else if (isOther(line)) described[await takeWaiting(ctx, line, "other_movement")]++;
+    else described[await takeLine(ctx, line, paysOrder, own)]++;
+  }
+  return { known: described.known, paid: described.paid, waiting: described.unpaired };
 }
 
 interface PaidOrder {
@@ -109,19 +87,8 @@ function moneyOf(line: StatementLine) {
     variableSymbol,
     note,
   };
-  return { source: "transfer", ...described, payerAccount: payerOf(line) || null, batch: line.batch ?? null };
-}
-
-async function readLines(content: string): Promise<StatementLine[]> {
-  try {
-    return await readStatementAside(Buffer.from(content, "base64"));
-  } catch (error) {
-    if (!(error instanceof UnreadableStatement)) throw error;
-    const { place } = error;
-    if (place === "whole") throw new Invalid({ content: ["STATEMENT_UNKNOWN"] }, "STATEMENT_UNKNOWN");
-    const code = "line" in place ? "STATEMENT_UNREADABLE" : "STATEMENT_MOVEMENT_UNREADABLE";
-    throw new Invalid({ content: [code] }, code, place);
-  }
+  const payer = { payerAccount: payerOf(line) || null, payerIban: line.payerIban ?? null };
+  return { source: "transfer", ...described, ...payer, batch: line.batch ?? null };
 }
 
 /** Which order a line pays: that of its symbol, or where it has none the only one that a number in the payer's words names. */

@@ -4,6 +4,7 @@ import { creditTransfer } from "./credit-transfer.ts";
 const order = (name: string) =>
   creditTransfer({
     id: "KABINET-1",
+    number: 1,
     createdAt: new Date("2026-11-25T10:00:00Z"),
     day: "2026-11-25",
     ownIban: "CZ6508000000192000145399",

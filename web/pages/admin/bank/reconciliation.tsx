@@ -1,0 +1,26 @@
+import "#web/i18n/areas/admin.ts";
+import { AdminListPage } from "#web/pages/admin/list/admin-list-page.tsx";
+import { pagedLoader } from "#web/pages/admin/list/list-loader.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import type { Route } from "./+types/reconciliation";
+import { DayLine } from "./day-line.tsx";
+import { reconciliationList } from "./movement-list.ts";
+
+export const loader = pagedLoader(reconciliationList, (api, query) => api.bankMovements.reconcile({ query }));
+
+export function meta() {
+  return privateMeta("bankAdmin:reconciliation.title");
+}
+
+/** For those who keep the site's money: by account and day what came and went, and whether the bank's balance agrees (rule PM19). */
+export default function Reconciliation({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  return (
+    <AdminListPage
+      {...{ of: reconciliationList, query, list, serverTime }}
+      isWide
+      periods={["month", "lastMonth"]}
+      filterClass="grid-cols-2 items-start wide:grid-cols-3 [&>:nth-child(3)]:max-wide:col-span-2"
+      renderItem={(day) => <DayLine key={`${day.day} ${day.account} ${day.currency}`} of={day} />}
+    />
+  );
+}
