@@ -65,7 +65,7 @@ const thisHour = () => app.clock.now().toISOString().slice(0, 13);
 
 const sumOf = (amounts: ReadonlyMap<string, number>) => [...amounts.values()].reduce((sum, minor) => sum + minor, 0);
 
-test("PM18: a stranger has GoPay asked so often in a minute and no more, and holds up nobody elsewhere", async () => {
+test("PM22: a stranger has GoPay asked so often in a minute and no more, and holds up nobody elsewhere", async () => {
   const from = (remoteAddress: string, id: number) =>
     app.app.inject({ method: "GET", url: `/api/payments/gopay/notices?id=${id}`, remoteAddress });
   const most = limits.paymentNotice.points;

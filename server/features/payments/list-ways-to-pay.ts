@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { readOwnIban } from "./transfer-setting.ts";
 
 /**
- * PM17: Open are the gateways whose keys the operator has set, each from its least amount, and the transfer where the operator's account is
+ * PM21: Open are the gateways whose keys the operator has set, each from its least amount, and the transfer where the operator's account is
  * set (setting `transfer`). Checkout, orders, footer, pages and mails name these alone.
  *
  * `totalMinor`: what is to be paid, haléře; left out: whatever it is.

@@ -74,7 +74,7 @@ test("a bill is called by its month and says until when it is to be paid", async
   expect(orderLabel({ ...bill, isOwed: false }, first, "en")).toBe("Commission: Rum");
 });
 
-test("PM17: the ways to pay are the gateways that are set up, each from its least amount, and the transfer where there is an account", async () => {
+test("PM21: the ways to pay are the gateways that are set up, each from its least amount, and the transfer where there is an account", async () => {
   expect(await listWaysToPay(app.ctx)).toEqual(["sandbox"]);
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
   forget(app.ctx);

@@ -11,7 +11,7 @@ const bodyLimit = 64 * 1024;
 const params = z.object({ gateway: z.enum(gatewayKinds) });
 
 /**
- * PM18: Of a webhook that names a payment and proves nothing (GoPay's) the gateway is asked, {limits.paymentNotice.points} times a minute for
+ * PM22: Of a webhook that names a payment and proves nothing (GoPay's) the gateway is asked, {limits.paymentNotice.points} times a minute for
  * an address at most.
  *
  * POST /api/payments/{gateway}/notices, or GET where the address says it all: where gateways tell of payments, each in its own format, so
