@@ -42,6 +42,7 @@ import { goodsOrders } from "./goods-orders/goods-orders.ts";
 import { health } from "./health.ts";
 import { invoiceAdmin } from "./invoices/invoice-admin.ts";
 import { invoices } from "./invoices/invoices.ts";
+import { issuedDocuments } from "./invoices/issued-documents.ts";
 import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
 import { manyListings } from "./listings/many-listings.ts";
@@ -144,6 +145,7 @@ export const api = {
   sellerReports,
   sellerReportMessages,
   invoiceAdmin,
+  issuedDocuments,
   payouts,
   monthlySales,
   notifications,

@@ -58,6 +58,10 @@ interface Row {
 }
 
 const version = "2000-01-01T00:00:00.000Z";
+const documentParty = {
+  ...{ name: "Odběratel", street: "", city: "", zip: "", country: "CZ" },
+  ...{ companyId: "", taxId: "", email: "" },
+};
 const categoryBody = { name: { cs: "Rubrika", en: "" } };
 const documentBody = { title: { cs: "Dokument", en: "" }, description: { cs: "", en: "" } };
 const nothingYet = { cs: "", en: "" };
@@ -699,6 +703,17 @@ const table: Record<string, Row> = {
     body: () => noTaxDetails,
   },
   "invoiceAdmin.list": { target: "none", expected: finance(200) },
+  "issuedDocuments.get": { target: "none", expected: finance(404) },
+  "issuedDocuments.replace": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({
+      reason: "Chybné IČO",
+      customer: documentParty,
+      lines: [{ position: 0, label: "Služba", vatPercent: 21 }],
+    }),
+  },
+  "issuedDocuments.send": { target: "none", expected: finance(404) },
   "invoiceAdmin.file": { target: "none", expected: finance(404) },
   "invoiceAdmin.table": { target: "none", expected: finance(422) },
   "invoiceAdmin.archive": { target: "none", expected: finance(422) },
@@ -1118,7 +1133,13 @@ const scopeOf: Record<string, string> = {
   ...{ currencyAdmin: "content", newsletterAdmin: "content", mailAdmin: "content" },
   ...{ carriers: "shop", stores: "shop", goodsAdmin: "shop", productTable: "shop", products: "shop" },
   ...{ packageAdmin: "finance", taxAdmin: "finance", moneyAdmin: "finance", sellerReports: "finance" },
-  ...{ sellerReportMessages: "finance", invoiceAdmin: "finance", payouts: "finance", fees: "finance" },
+  ...{
+    sellerReportMessages: "finance",
+    invoiceAdmin: "finance",
+    issuedDocuments: "finance",
+    payouts: "finance",
+    fees: "finance",
+  },
   vouchers: "finance",
 };
 

@@ -101,6 +101,7 @@ export const pagePaths = {
   storeAdmin: { cs: "/administrace/prodejny", en: "/admin/stores" },
   feeAdmin: { cs: "/administrace/poplatky", en: "/admin/fees" },
   invoiceAdmin: { cs: "/administrace/doklady", en: "/admin/documents" },
+  oneInvoiceAdmin: { cs: "/administrace/doklady/:id", en: "/admin/documents/:id" },
   sellerAdmin: { cs: "/administrace/oznameni-prodavajicich", en: "/admin/seller-report" },
   taxAdmin: { cs: "/administrace/dph", en: "/admin/vat" },
   moneyAdmin: { cs: "/administrace/penize", en: "/admin/money" },

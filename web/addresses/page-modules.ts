@@ -344,6 +344,10 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/invoices/documents.tsx",
   },
+  oneInvoiceAdmin: {
+    reads: "own",
+    module: "pages/admin/invoices/document.tsx",
+  },
   sellerAdmin: {
     reads: "own",
     module: "pages/admin/seller-reports/seller-report.tsx",
