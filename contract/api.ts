@@ -40,6 +40,7 @@ import { fees } from "./fees/fees.ts";
 import { checkouts } from "./goods-orders/checkouts.ts";
 import { goodsOrders } from "./goods-orders/goods-orders.ts";
 import { health } from "./health.ts";
+import { handDocuments } from "./invoices/hand-documents.ts";
 import { invoiceAdmin } from "./invoices/invoice-admin.ts";
 import { invoices } from "./invoices/invoices.ts";
 import { issuedDocuments } from "./invoices/issued-documents.ts";
@@ -146,6 +147,7 @@ export const api = {
   sellerReportMessages,
   invoiceAdmin,
   issuedDocuments,
+  handDocuments,
   payouts,
   monthlySales,
   notifications,

@@ -2,6 +2,7 @@ import { createECDH } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
 import { eq } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { storeBanner } from "#server/features/banners/store-banner.ts";
@@ -713,6 +714,14 @@ const table: Record<string, Row> = {
       lines: [{ position: 0, label: "Služba", vatPercent: 21 }],
     }),
   },
+  "handDocuments.issue": {
+    target: "none",
+    expected: finance(409),
+    body: () => ({
+      ...{ locale: "cs", customer: documentParty, taxableOn: pragueDay(new Date()), dueOn: pragueDay(new Date()) },
+      lines: [{ label: "Služba", quantity: 1, unit: 100, taxClass: "standard" }],
+    }),
+  },
   "issuedDocuments.send": { target: "none", expected: finance(404) },
   "invoiceAdmin.file": { target: "none", expected: finance(404) },
   "invoiceAdmin.table": { target: "none", expected: finance(422) },
@@ -1137,6 +1146,7 @@ const scopeOf: Record<string, string> = {
     sellerReportMessages: "finance",
     invoiceAdmin: "finance",
     issuedDocuments: "finance",
+    handDocuments: "finance",
     payouts: "finance",
     fees: "finance",
   },

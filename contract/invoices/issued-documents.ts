@@ -9,7 +9,7 @@ import { adminDocument, documentKinds } from "./invoice-admin.ts";
 export const mostSendsADay = 3;
 
 /** Whom a document names; amounts and days are its own. */
-const party = z.object({
+export const documentParty = z.object({
   name: writtenLine.pipe(z.string().min(1).max(150)),
   street: writtenLine.pipe(z.string().max(120)),
   city: writtenLine.pipe(z.string().max(80)),
@@ -19,7 +19,7 @@ const party = z.object({
   taxId: writtenLine.pipe(z.string().max(20)).describe("DIČ"),
   email: z.union([z.literal(""), z.email().max(254)]),
 });
-export type DocumentParty = z.infer<typeof party>;
+export type DocumentParty = z.infer<typeof documentParty>;
 
 const percent = z.number().int().min(0).max(99).nullable();
 const label = writtenLine.pipe(z.string().min(1).max(300));
@@ -46,7 +46,7 @@ const shownLine = z.object({
 
 /** A document as its page in the back office shows it. Amounts in CZK. */
 const issuedDocument = adminDocument.omit({ gathers: true }).extend({
-  customer: party.extend({ name: z.string(), country: z.string(), email: z.string() }),
+  customer: documentParty.extend({ name: z.string(), country: z.string(), email: z.string() }),
   lines: z.array(shownLine),
   reason: z.string().nullable().describe("Why it corrects or replaces another"),
   issuedBy: z.string().nullable().describe("Who of the site issued it; null: it was issued by a rule"),
@@ -103,7 +103,7 @@ export const issuedDocuments = {
     params: idParam,
     body: z.object({
       reason,
-      customer: party,
+      customer: documentParty,
       lines: z
         .array(z.object({ position: z.number().int().min(0).max(10_000), label, vatPercent: percent }))
         .min(1)

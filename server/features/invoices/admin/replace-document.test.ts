@@ -200,7 +200,10 @@ test("PM13: nobody mends a document of their own, nor has one name them", async 
 test("IN13: a document is sent again three times a day at most, noted in the audit", async () => {
   const { document } = await paid([5_000]);
   const send = () => app.as(operator).post(`/api/finance/documents/${document}/sending`);
-  const count = async () => (await app.drainEvents(), (await app.mails(payer.email)).length);
+  const count = async () => {
+    await app.drainEvents();
+    return (await app.mails(payer.email)).length;
+  };
   const before = await count();
   for (let time = 0; time < 3; time++) expect((await send()).statusCode).toBe(200);
   expect((await send()).json().code).toBe("DOCUMENT_SENT_OFTEN");

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { handDocuments } from "#contract/invoices/hand-documents.ts";
 import { invoiceAdmin } from "#contract/invoices/invoice-admin.ts";
 import { issuedDocuments } from "#contract/invoices/issued-documents.ts";
 import { bind } from "#server/http/bind.ts";
@@ -7,6 +8,7 @@ import { answerWith } from "#server/http/file-answer.ts";
 import { getInvoiceFileAsFinance } from "../invoice-file.ts";
 import { exportDocumentArchive, exportDocumentTable } from "./export-documents.ts";
 import { getDocument } from "./get-document.ts";
+import { issueByHand } from "./issue-by-hand.ts";
 import { listDocuments } from "./list-documents.ts";
 import { replaceDocument } from "./replace-document.ts";
 import { sendDocument } from "./send-document.ts";
@@ -20,6 +22,9 @@ export function registerInvoiceAdmin(app: FastifyInstance): void {
   bind(app, issuedDocuments.get, async (ctx, { params }) => ({ data: await getDocument(ctx, params.id) }));
   bind(app, issuedDocuments.replace, async (ctx, { params, body }) => ({
     data: { id: await replaceDocument(ctx, params.id, body) },
+  }));
+  bind(app, handDocuments.issue, async (ctx, { body, headers }) => ({
+    data: { id: await issueByHand(ctx, body, headers["idempotency-key"]) },
   }));
   bind(app, issuedDocuments.send, async (ctx, { params }) => {
     await sendDocument(ctx, params.id);
