@@ -43,8 +43,10 @@ import { fees } from "./fees/fees.ts";
 import { checkouts } from "./goods-orders/checkouts.ts";
 import { goodsOrders } from "./goods-orders/goods-orders.ts";
 import { health } from "./health.ts";
+import { handDocuments } from "./invoices/hand-documents.ts";
 import { invoiceAdmin } from "./invoices/invoice-admin.ts";
 import { invoices } from "./invoices/invoices.ts";
+import { issuedDocuments } from "./invoices/issued-documents.ts";
 import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
 import { manyListings } from "./listings/many-listings.ts";
@@ -148,6 +150,8 @@ export const api = {
   sellerReports,
   sellerReportMessages,
   invoiceAdmin,
+  issuedDocuments,
+  handDocuments,
   payouts,
   bankMovements,
   bankOrders,

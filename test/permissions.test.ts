@@ -2,6 +2,7 @@ import { createECDH } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import type { RouteSpec } from "#contract/route.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
 import { eq } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { storeBanner } from "#server/features/banners/store-banner.ts";
@@ -58,6 +59,10 @@ interface Row {
 }
 
 const version = "2000-01-01T00:00:00.000Z";
+const documentParty = {
+  ...{ name: "Odběratel", street: "", city: "", zip: "", country: "CZ" },
+  ...{ companyId: "", taxId: "", email: "" },
+};
 const categoryBody = { name: { cs: "Rubrika", en: "" } };
 const documentBody = { title: { cs: "Dokument", en: "" }, description: { cs: "", en: "" } };
 const nothingYet = { cs: "", en: "" };
@@ -700,6 +705,25 @@ const table: Record<string, Row> = {
     body: () => noTaxDetails,
   },
   "invoiceAdmin.list": { target: "none", expected: finance(200) },
+  "issuedDocuments.get": { target: "none", expected: finance(404) },
+  "issuedDocuments.replace": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({
+      reason: "Chybné IČO",
+      customer: documentParty,
+      lines: [{ position: 0, label: "Služba", vatPercent: 21 }],
+    }),
+  },
+  "handDocuments.issue": {
+    target: "none",
+    expected: finance(409),
+    body: () => ({
+      ...{ locale: "cs", customer: documentParty, taxableOn: pragueDay(new Date()), dueOn: pragueDay(new Date()) },
+      lines: [{ label: "Služba", quantity: 1, unit: 100, taxClass: "standard" }],
+    }),
+  },
+  "issuedDocuments.send": { target: "none", expected: finance(404) },
   "invoiceAdmin.file": { target: "none", expected: finance(404) },
   "invoiceAdmin.table": { target: "none", expected: finance(422) },
   "invoiceAdmin.archive": { target: "none", expected: finance(422) },
@@ -1132,6 +1156,7 @@ const scopeOf: Record<string, string> = {
   ...{ packageAdmin: "finance", taxAdmin: "finance", moneyAdmin: "finance", sellerReports: "finance" },
   ...{ sellerReportMessages: "finance", invoiceAdmin: "finance", payouts: "finance", fees: "finance" },
   ...{ bankOrders: "finance", bankMovements: "finance" },
+  ...{ issuedDocuments: "finance", handDocuments: "finance" },
   vouchers: "finance",
 };
 

@@ -101,6 +101,8 @@ export const pagePaths = {
   storeAdmin: { cs: "/administrace/prodejny", en: "/admin/stores" },
   feeAdmin: { cs: "/administrace/poplatky", en: "/admin/fees" },
   invoiceAdmin: { cs: "/administrace/doklady", en: "/admin/documents" },
+  invoiceByHand: { cs: "/administrace/doklady/nova-faktura", en: "/admin/documents/new-invoice" },
+  oneInvoiceAdmin: { cs: "/administrace/doklady/:id", en: "/admin/documents/:id" },
   sellerAdmin: { cs: "/administrace/oznameni-prodavajicich", en: "/admin/seller-report" },
   taxAdmin: { cs: "/administrace/dph", en: "/admin/vat" },
   bankMovementAdmin: { cs: "/administrace/pohyby-na-uctu", en: "/admin/bank-movements" },

@@ -11,7 +11,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** Which of a document's days a period goes by: when it was issued, or of the taxable supply, which a proforma does not have. */
 export const documentDays = ["issued", "taxable"] as const;
 
-/** What has become of a document: of its money, or for a proforma of its order. */
+/** What has become of a document: of its money, or for a proforma of its order; `corrected`: another was issued for it, or it cancels such a one. */
 export const documentStates = [
   "paid",
   "awaiting",
@@ -21,11 +21,12 @@ export const documentStates = [
   "lapsed",
   "to_return",
   "returned",
+  "corrected",
 ] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** An issued document. Amounts in CZK, below zero where money goes back. */
-const adminDocument = z.object({
+export const adminDocument = z.object({
   id: z.number().int(),
   kind: z.enum(documentKinds),
   number: z.string(),

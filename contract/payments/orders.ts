@@ -15,8 +15,8 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What an order is for: payments know its kind and its id, and nothing more. */
-export const orderSubjects = ["topping", "package", "fees", "deal", "goods"] as const;
+/** What an order is for: payments know its kind and its id, and nothing more. `by_hand`: what somebody of the site has billed. */
+export const orderSubjects = ["topping", "package", "fees", "deal", "goods", "by_hand"] as const;
 export type OrderSubject = (typeof orderSubjects)[number];
 
 /** Gateways that a payer is sent to, beside the bank transfer, to which nobody is sent. */

@@ -5,7 +5,7 @@ import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { answerFor, makePerson, type Person, windowOf } from "./people.ts";
+import { answerFor, makePerson, type Person, proveIn, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
 import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
@@ -105,4 +105,22 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   await page.getByRole("button", { name: "Zobrazit", exact: true }).click();
   await expect(page.getByText("Nic takového tu není")).toBeVisible();
   await expect(page.getByRole("button", { name: "Uložit jako tabulku" })).toHaveCount(0);
+
+  await test.step("a wrong document is issued anew from its page, which leads to the new one", async () => {
+    await page.getByLabel("Druh").selectOption({ label: "faktura" });
+    await page.getByRole("button", { name: "Zobrazit", exact: true }).click();
+    await page.getByRole("link", { name: /^FV/ }).click();
+    await page.getByText("Opravit doklad").click();
+    await page.getByLabel("Jméno nebo firma").fill("Správná a.s.");
+    await page.getByLabel("IČO").fill("123");
+    await page.getByLabel("Důvod opravy").fill("Jiný odběratel");
+    await page.getByRole("button", { name: "Zrušit a vystavit znovu" }).click();
+    await expect(page.getByText("Toto IČO není platné.")).toBeVisible();
+    await page.getByLabel("IČO").fill("45274649");
+    await expectGoodLooks(page);
+    await page.getByRole("button", { name: "Zrušit a vystavit znovu" }).click();
+    await proveIn(page);
+    await expect(page.getByText("původní doklad, místo něhož platí tento")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Správná a.s.");
+  });
 });

@@ -199,6 +199,8 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   storeAdmin: () => ({ as: "admin" }),
   feeAdmin: () => ({ as: "admin" }),
   invoiceAdmin: () => ({ as: "admin" }),
+  invoiceByHand: () => ({ as: "admin" }),
+  oneInvoiceAdmin: "invoice-admin.test.ts",
   sellerAdmin: () => ({ as: "admin" }),
   taxAdmin: () => ({ as: "admin" }),
   bankMovementAdmin: () => ({ as: "admin" }),

@@ -29,7 +29,7 @@ export function orderView(
     hash: row.hash,
     status,
     isOwn: row.userId !== null && row.userId === ctx.actor?.userId,
-    isOfGuest: row.userId === null && row.subjectType === "goods",
+    isOfGuest: row.userId === null && (row.subjectType === "goods" || row.subjectType === "by_hand"),
     subject: { type: row.subjectType, id: row.subjectId },
     lines: lines.map((line) => ({
       label: line.label[ctx.locale] || line.label.cs,

@@ -137,6 +137,7 @@ function leadOf({ status, isEscrowed, expiresAt, dueOn, total, subject, refundWa
     return `order.goods.${status}`;
   if (isEscrowed && isDue && dueOn) return "order.held.due";
   if (isEscrowed) return isDue || status === "paid" ? `order.held.${status}` : `order.lead.${status}`;
+  if (subject.type === "by_hand" && isDue) return "order.lead.byHand";
   return `order.lead.${isDue && expiresAt === null ? "owed" : status}`;
 }
 

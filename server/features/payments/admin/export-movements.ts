@@ -69,11 +69,13 @@ const reasons: Record<Locale, Readonly<Record<string, string>>> = {
     ...{ receipt: "příjem", order: "úhrada objednávky", bill: "vyúčtování", refund: "vrácení" },
     ...{ returned: "vrácení nespárované platby", release: "uvolnění prodávajícímu", payout: "výplata" },
     told_twice: "oprava dvojího započtení",
+    mended: "oprava dokladu",
   },
   en: {
     ...{ receipt: "receipt", order: "payment of an order", bill: "bill", refund: "refund" },
     ...{ returned: "return of an unpaired payment", release: "release to the seller", payout: "payout" },
     told_twice: "correction of what was counted twice",
+    mended: "correction of a document",
   },
 };
 
