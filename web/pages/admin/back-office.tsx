@@ -1,0 +1,43 @@
+import "#web/i18n/areas/admin.ts";
+import { Outlet } from "react-router";
+import { ErrorScreen } from "#web/pages/error-screen.tsx";
+import { DefaultLayout } from "#web/pages/site-layout.tsx";
+import { useSession } from "#web/session/session.ts";
+import type { Route } from "./+types/back-office";
+import { AdminFrame } from "./frame/admin-frame.tsx";
+import { foldedIn } from "./frame/folded-groups.ts";
+
+/** The public frame leaves these pages to this one. */
+export const handle = { layout: "own" };
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { folded: foldedIn(request.headers.get("cookie") ?? "") };
+}
+
+/** What is folded changes on this device alone. */
+export const shouldRevalidate = () => false;
+
+/** Around every page of the back office. */
+export default function BackOffice({ loaderData: { folded } }: Route.ComponentProps) {
+  return (
+    <AdminFrame folded={folded}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** Whoever may not know of the back office finds a page missing as any other. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const user = useSession();
+  if (!user?.scope.length)
+    return (
+      <DefaultLayout>
+        <ErrorScreen error={error} />
+      </DefaultLayout>
+    );
+  return (
+    <AdminFrame folded={[]}>
+      <ErrorScreen error={error} />
+    </AdminFrame>
+  );
+}
