@@ -6,6 +6,7 @@ import { useSession } from "#web/session/session.ts";
 import type { Route } from "./+types/back-office";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { foldedIn } from "./frame/folded-groups.ts";
+import { restoreFilters } from "./list/use-remembered-filters.ts";
 
 /** The public frame leaves these pages to this one. */
 export const handle = { layout: "own" };
@@ -13,6 +14,9 @@ export const handle = { layout: "own" };
 export function loader({ request }: Route.LoaderArgs) {
   return { folded: foldedIn(request.headers.get("cookie") ?? "") };
 }
+
+/** In a list as it was left, where it is come to without filters. */
+export const clientMiddleware = [restoreFilters];
 
 /** What is folded changes on this device alone. */
 export const shouldRevalidate = () => false;

@@ -5,6 +5,8 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { HomeLink } from "#web/layout/home-link.tsx";
 import { LanguageSwitcher } from "#web/layout/language-switcher.tsx";
+import { forgetQueries } from "#web/pages/admin/list/remembered-lists.ts";
+import { browserStorage } from "#web/session/browser-storage.ts";
 import { useSession, useSessionActions } from "#web/session/session.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -66,7 +68,10 @@ function Signed() {
       </Link>
       <button
         type="button"
-        onClick={() => void signOut(() => navigate(pathTo("home", locale)))}
+        onClick={() => {
+          if (user) forgetQueries(browserStorage("localStorage"), user.id);
+          void signOut(() => navigate(pathTo("home", locale)));
+        }}
         className="needs-script type-caption inline-flex min-h-11 items-center gap-2 rounded-control text-muted hover:text-ink"
       >
         <LogOut aria-hidden="true" strokeWidth={1.5} className="size-4.5" />

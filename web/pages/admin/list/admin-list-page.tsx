@@ -14,6 +14,7 @@ import type { ListOf } from "./list-of.ts";
 import { OlderNewer } from "./older-newer.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 import { useListWords } from "./use-list-words.ts";
+import { useRememberedFilters } from "./use-remembered-filters.ts";
 import type { PeriodKey } from "./usual-periods.ts";
 
 /** What a list has found: one of its pages, or a part of it from a place on. */
@@ -55,6 +56,7 @@ export function AdminListPage<Item>(props: AdminListPageProps<Item>) {
   const { of, query, serverTime, filterClass, errors, actions, periods, instead } = props;
   const { t } = useListWords(of.texts);
   const path = pathTo(of.page, useLocale());
+  useRememberedFilters();
   return (
     <AdminLayout serverTime={serverTime}>
       <AdminHeading title={t("title")} lead={t("lead")}>
