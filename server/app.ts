@@ -191,7 +191,10 @@ function pageSettingsOf(app: FastifyInstance, deps: AppDeps, { base, actorOf, pa
   if (replica) pages.onChanged(replica.hasChanged);
   return {
     ...config,
-    services: { tagManagerId, apiUrl, recaptchaKey: ports.humanCheck.siteKey },
+    services: {
+      ...{ tagManagerId, apiUrl, recaptchaKey: ports.humanCheck.siteKey },
+      mode: config.production ? "production" : "trial",
+    },
     calls: () => callsOf(app, base, actorOf),
     sharedCalls: () => sharedCallsOf(app, base, { replica, actorOf }),
     onPagesChanged: pages.onChanged,

@@ -69,7 +69,7 @@ test("an administrator sees what waits, finds an event that is stuck, and gives 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lidé");
 });
 
-test("each scope finds its own pages alone, on a phone in a menu that opens; a stranger finds none", async ({
+test("FR14: each scope finds its own pages alone, in groups that fold, on a phone in a menu that opens; a stranger finds none", async ({
   browser,
 }) => {
   const person = await makePerson("skladnik", { scopes: ["shop"] });
@@ -88,6 +88,16 @@ test("each scope finds its own pages alone, on a phone in a menu that opens; a s
   await menu.getByRole("link", { name: "Dopravci" }).press("Enter");
   await expect(operator.getByRole("heading", { level: 1, name: "Dopravci" })).toBeVisible();
   await expect(menu).toBeHidden();
+  await operator.setViewportSize({ width: 1260, height: 800 });
+  await expect(operator.getByText("Zkušební provoz")).toBeVisible();
+  for (const publicPart of ["search", "contentinfo"] as const)
+    await expect(operator.getByRole(publicPart)).toHaveCount(0);
+  const column = operator.getByRole("navigation", { name: "Administrace" });
+  await column.locator("summary").filter({ hasText: "Obchod" }).press("Enter");
+  await visit(operator, "/administrace");
+  await expect(column.getByRole("link")).toHaveText(["Přehled"]);
+  await visit(operator, "/administrace/dopravci");
+  await expect(column.getByRole("link", { name: "Dopravci" })).toHaveAttribute("aria-current", "page");
   expect((await answerFor(await makePerson("cizi"), "/administrace")).status).toBe(404);
   expect((await answerFor(person, "/administrace/stav")).status).toBe(404);
 });

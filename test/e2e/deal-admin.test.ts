@@ -42,6 +42,18 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
     await expect(row).toContainText(/termín\sminul/);
   });
 
+  await test.step("come to bare, the list is as it was left; one press takes that off for good", async () => {
+    await visit(backOffice, path);
+    await expect(backOffice).toHaveURL(/waits=site&due=passed&from=100/);
+    await find.getByRole("link", { name: "Zrušit omezení" }).click();
+    await expect(backOffice).toHaveURL(path);
+    await backOffice.getByRole("navigation", { name: "Administrace" }).getByRole("link", { name: "Lidé" }).click();
+    await expect(backOffice.getByRole("heading", { level: 1, name: "Lidé" })).toBeVisible();
+    await backOffice.goBack();
+    await expect(find).toBeVisible();
+    await expect(backOffice).toHaveURL(path);
+  });
+
   await test.step("found by a name; the deal shows its steps and what was reported", async () => {
     await visit(backOffice, path);
     await find.getByLabel("Hledat", { exact: true }).fill(buyer.username);

@@ -17,7 +17,6 @@ export default function Reconciliation({ loaderData: { query, list, serverTime }
   return (
     <AdminListPage
       {...{ of: reconciliationList, query, list, serverTime }}
-      isWide
       periods={["month", "lastMonth"]}
       filterClass="grid-cols-2 items-start wide:grid-cols-3 [&>:nth-child(3)]:max-wide:col-span-2"
       renderItem={(day) => <DayLine key={`${day.day} ${day.account} ${day.currency}`} of={day} />}

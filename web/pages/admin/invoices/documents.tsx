@@ -27,7 +27,6 @@ export default function Documents({ loaderData: { query, list, serverTime } }: R
   return (
     <AdminListPage
       {...{ of: documentList, query, list, serverTime }}
-      isWide
       periods={bookPeriods}
       filterClass="grid-cols-1 items-start tablet:grid-cols-3 [&>:last-child]:col-span-full"
       tools={

@@ -14,6 +14,7 @@ import type { ListOf } from "./list-of.ts";
 import { OlderNewer } from "./older-newer.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 import { useListWords } from "./use-list-words.ts";
+import { useRememberedFilters } from "./use-remembered-filters.ts";
 import type { PeriodKey } from "./usual-periods.ts";
 
 /** What a list has found: one of its pages, or a part of it from a place on. */
@@ -31,7 +32,6 @@ interface AdminListPageProps<Item> {
   filterClass: string;
   /** What is wrong with a filter, by its name. */
   errors?: Readonly<Record<string, string | string[] | undefined>>;
-  isWide?: boolean;
   /** Beside the title. */
   actions?: ReactNode;
   /** Which usual periods are offered for `from` and `to`. */
@@ -53,27 +53,26 @@ interface AdminListPageProps<Item> {
 
 /** A page of the back office that is a list: what it is narrowed to, what was found, and the ways to the rest. */
 export function AdminListPage<Item>(props: AdminListPageProps<Item>) {
-  const { of, query, serverTime, filterClass, errors, isWide, actions, periods, instead } = props;
+  const { of, query, serverTime, filterClass, errors, actions, periods, instead } = props;
   const { t } = useListWords(of.texts);
   const path = pathTo(of.page, useLocale());
+  useRememberedFilters();
   return (
     <AdminLayout serverTime={serverTime}>
-      <div className={isWide ? "max-w-260" : "max-w-230"}>
-        <AdminHeading title={t("title")} lead={t("lead")}>
-          {actions}
-        </AdminHeading>
-        {periods && (
-          <PeriodLinks
-            serverTime={serverTime}
-            periods={periods}
-            period={query as { from: string; to: string }}
-            hrefOf={(period) => `${path}${addressOfQuery(of.filters, { ...query, ...period })}`}
-          />
-        )}
-        <GroupTabs {...props} path={path} />
-        <FilterFields of={of} path={path} query={query} errors={errors} className={filterClass} />
-        {instead || <FoundItems {...props} path={path} />}
-      </div>
+      <AdminHeading title={t("title")} lead={t("lead")}>
+        {actions}
+      </AdminHeading>
+      {periods && (
+        <PeriodLinks
+          serverTime={serverTime}
+          periods={periods}
+          period={query as { from: string; to: string }}
+          hrefOf={(period) => `${path}${addressOfQuery(of.filters, { ...query, ...period })}`}
+        />
+      )}
+      <GroupTabs {...props} path={path} />
+      <FilterFields of={of} path={path} query={query} errors={errors} className={filterClass} />
+      {instead || <FoundItems {...props} path={path} />}
     </AdminLayout>
   );
 }

@@ -29,10 +29,10 @@ export function Palette() {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="type-caption flex min-h-11 items-center gap-2 rounded-control border border-line px-3 text-muted hover:text-ink desktop:min-h-9"
+        className="needs-script type-caption flex min-h-11 items-center gap-2 rounded-control px-3 text-muted hover:text-ink tablet:w-full tablet:max-w-96 tablet:border tablet:border-line desktop:min-h-9"
       >
         <Search aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        <span className="max-tablet:sr-only">{t("find.open")}</span>
+        <span className="grow text-left max-tablet:sr-only">{t("find.open")}</span>
         <kbd className="type-small max-desktop:hidden">Ctrl K</kbd>
       </button>
       {isOpen && (

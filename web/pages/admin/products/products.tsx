@@ -42,7 +42,6 @@ export default function ProductAdmin({ loaderData: { query, list, serverTime } }
   return (
     <AdminListPage
       {...{ of: productList, query, list, serverTime }}
-      isWide
       actions={
         <div className="flex flex-wrap gap-3 tablet:flex-row-reverse">
           <ButtonLink to={pathTo("addProduct", locale)}>{t("new")}</ButtonLink>
