@@ -507,6 +507,7 @@ const table: Record<string, Row> = {
     body: () => ({ rule: "privacy", reason: "Telefonní číslo." }),
   },
   // There are no offers, since the live listing is an auction.
+  "orders.ways": { target: "none", expected: everybody(200) },
   "orders.get": { target: "none", expected: everybody(404) },
   "orders.pay": { target: "none", expected: everybody(404), body: () => ({ method: "sandbox" }) },
   "orders.verify": { target: "none", expected: everybody(404) },

@@ -86,6 +86,13 @@ const listedOrder = orderCard.extend({
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 export const orders = {
+  ways: route({
+    method: "GET",
+    path: "/api/payment-methods",
+    summary: "The ways to pay the operator that are open, whatever is paid",
+    auth: "none",
+    response: z.object({ data: z.array(z.enum(paymentMethods)) }),
+  }),
   get: route({
     method: "GET",
     path: "/api/orders/{id}/{hash}",

@@ -14,6 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { TransferBox } from "./transfer-box.tsx";
 import { useOrderNews } from "./use-order-news.ts";
+import { useWays } from "./use-ways.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 /** An order: how it stands, what it is made of, and how it can be paid. */
@@ -22,11 +23,12 @@ export function OrderPanel({ order, goods }: { order: Order; goods: GoodsOrder |
   const locale = useLocale();
   useOrderNews(order);
   const time = timeOf(order, locale);
+  const ways = useWays(order.methods);
   const failure = order.methods.length > 0 ? failureOf(order) : null;
   return (
     <>
       <h1 className="type-h1">{t("order.title", { id: order.id })}</h1>
-      <p className="type-body mt-2 max-w-[56ch] text-muted">{typography(t(leadOf(order), { time }))}</p>
+      <p className="type-body mt-2 max-w-[56ch] text-muted">{typography(t(leadOf(order), { time, ways }))}</p>
       {goods && order.paidAt === null && hasEnded(goods.status) && <OrderAgain order={order} />}
       {order.isVerifying && (
         <Notice className="mt-6" live title={t("order.verifying.title")}>
@@ -141,6 +143,7 @@ function leadOf({ status, isEscrowed, expiresAt, dueOn, total, subject, refundWa
   return `order.lead.${isDue && expiresAt === null ? "owed" : status}`;
 }
 
-function failureOf({ lastAttempt }: Order): "cancelled" | "expired" | "failed" | null {
+function failureOf({ lastAttempt, methods }: Order): "cancelled" | "expired" | "failed" | "alone" | null {
+  if (lastAttempt === "failed" && methods.length === 1) return "alone";
   return lastAttempt === "cancelled" || lastAttempt === "expired" || lastAttempt === "failed" ? lastAttempt : null;
 }

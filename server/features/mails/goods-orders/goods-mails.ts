@@ -1,5 +1,6 @@
 import type { GoodsStatus } from "#contract/goods-orders/goods-orders.ts";
 import { daysToRestock, daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/goods-orders/shop-limits.ts";
+import { waysText } from "#contract/payments/ways-text.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -11,6 +12,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { mailGroup, mailsOn } from "#server/features/mails/templates/mail-group.ts";
 import { kebab } from "#server/features/mails/templates/mail-kinds.ts";
 import { sampleCode } from "#server/features/mails/templates/payment-code.ts";
+import { listWaysToPay } from "#server/features/payments/list-ways-to-pay.ts";
 import { readTransfer } from "#server/features/payments/read-transfer.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { productEvents } from "#server/features/products/events.ts";
@@ -36,6 +38,8 @@ const order = {
   mayWithdraw: true,
   /** What has to come to the store first. */
   awaited: "",
+  /** The ways to pay that are open. */
+  ways: "kartou nebo převodem",
   /** Where a promised transfer goes, and until when the goods are held for it. */
   ...{ account: null as string | null, variableSymbol: null as string | null, until: null as Date | null },
   ...noWithdrawal,
@@ -132,11 +136,14 @@ async function orderMail(ctx: Ctx, id: number, said: News) {
   const mailed = await findMailed(ctx, id, awaitsTransfer || said === "cancelled");
   if (!mailed) return null;
   const { goods, order, addressee } = mailed;
+  // Whoever pays by a transfer from the first is told so at once.
+  if (said === "placed" && goods.transferSince) return null;
   // Paid in the last moment it waits for nothing.
   if (awaitsTransfer && order.status !== "awaiting_payment") return null;
   const hasLapsed = said === "cancelled" && goods.transferSince !== null && order.status === "expired";
   const news = hasLapsed ? "transfer_ended" : said;
   const { locale } = addressee;
+  const ways = waysText(locale, await listWaysToPay(ctx, order.totalMinor));
   const transfer = awaitsTransfer ? await readTransfer({ ...ctx, locale }, order) : null;
   // What the order's page shows, in the language of the mail.
   const shown = await getGoodsOrder({ ...ctx, locale }, order.id, order.hash);
@@ -168,6 +175,7 @@ async function orderMail(ctx: Ctx, id: number, said: News) {
         variableSymbol: transfer?.variableSymbol ?? null,
         code: transfer?.spayd ?? null,
         until: transfer || hasLapsed ? order.expiresAt : null,
+        ways,
         ...withdrawal,
         ...{ awaited: "", ...(bought && paidOrderParts(locale, { ...bought, urls })) },
       };
