@@ -34,7 +34,7 @@ interface GatewayWebhook {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-export interface GatewayRefund {
+interface GatewayRefund {
   /** Haléře. */
   readonly amountMinor: number;
   /** Names the refund. */
