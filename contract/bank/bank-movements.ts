@@ -5,7 +5,7 @@ import { done, idParam, optionalDay, pageNumber, pageOf } from "#contract/values
 /** Why a line of a statement about money that has left the account waits for a person. */
 export const outgoingFaults = ["no_payment", "amount", "account", "own_money"] as const;
 /** What an outgoing payment may have paid. */
-export const outgoingTargets = ["refund", "payout", "receipt"] as const;
+const outgoingTargets = ["refund", "payout", "receipt"] as const;
 export type OutgoingTarget = (typeof outgoingTargets)[number];
 
 export const movementDirections = ["in", "out"] as const;
