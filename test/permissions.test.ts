@@ -738,6 +738,7 @@ const table: Record<string, Row> = {
     expected: finance(404),
     body: () => ({ account: "19-2000145399/0800" }),
   },
+  "bankMovements.sources": { target: "none", expected: finance(200) },
   "bankMovements.list": { target: "none", expected: finance(200) },
   "bankMovements.reconcile": { target: "none", expected: finance(200) },
   "bankMovements.settle": { target: "none", expected: finance(404), body: () => ({ kind: "refund", id: 1 }) },

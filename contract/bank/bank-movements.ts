@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
-import { done, idParam, optionalDay, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { done, idParam, instant, optionalDay, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
 /** Why a line of a statement about money that has left the account waits for a person. */
 export const outgoingFaults = ["no_payment", "amount", "account", "own_money"] as const;
 /** What an outgoing payment may have paid. */
-export const outgoingTargets = ["refund", "payout", "receipt"] as const;
+const outgoingTargets = ["refund", "payout", "receipt"] as const;
 export type OutgoingTarget = (typeof outgoingTargets)[number];
 
 export const movementDirections = ["in", "out"] as const;
@@ -64,7 +64,22 @@ const dayOfAccount = z.object({
 });
 export type DayOfAccount = z.infer<typeof dayOfAccount>;
 
+const statementSource = z.object({
+  kind: z.enum(["fio", "folder"]),
+  readAt: instant.nullable().describe("When a statement was read there last"),
+  fault: z.string().nullable().describe("Why none is read now"),
+  isSilent: z.boolean().describe("Nothing has come for longer than is usual"),
+});
+export type StatementSourceView = z.infer<typeof statementSource>;
+
 export const bankMovements = {
+  sources: route({
+    method: "GET",
+    path: "/api/finance/statement-sources",
+    summary: "Finance: where statements come from by themselves, and how that goes",
+    scopes: ["finance"],
+    response: z.object({ data: z.array(statementSource) }),
+  }),
   list: route({
     method: "GET",
     path: "/api/finance/bank-movements",

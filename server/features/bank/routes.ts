@@ -11,6 +11,7 @@ import { orderFile } from "./orders/order-file.ts";
 import { orderPayments } from "./orders/order-payments.ts";
 import { takeBackRefund, writeRefundAccount } from "./orders/take-back-refund.ts";
 import { dismissOutgoing, settleOutgoing } from "./outgoings/decide-outgoing.ts";
+import { listSources } from "./statements/list-sources.ts";
 import { takeUploaded } from "./statements/take-statement.ts";
 
 const done = { data: { ok: true as const } };
@@ -18,6 +19,7 @@ const done = { data: { ok: true as const } };
 /** The site's accounts at the bank: statements, orders to it, and whether both agree (scope finance). */
 export function registerBank(app: FastifyInstance): void {
   bind(app, moneyAdmin.takeStatement, async (ctx, { body }) => ({ data: await takeUploaded(ctx, body.content) }));
+  bind(app, bankMovements.sources, async (ctx) => ({ data: await listSources(ctx) }));
   bind(app, bankMovements.list, async (ctx, { query }) => listMovements(ctx, query));
   bind(app, bankMovements.reconcile, async (ctx, { query }) => reconcile(ctx, query));
   bind(app, bankMovements.settle, async (ctx, { params, body }) => {

@@ -91,6 +91,11 @@ test("PM20: a token that was withdrawn is said on the overview and as a trouble,
   expect(troubles.map(({ kind, name }) => [kind, name])).toContainEqual(["service", "bank"]);
   const { outside } = (await app.as(operator).get("/api/admin/health")).json().data;
   expect(outside).toMatchObject([{ service: "bank", error: expect.stringContaining("token") }]);
+  const sources = (await app.as(operator).get("/api/finance/statement-sources")).json().data;
+  expect(sources).toMatchObject([
+    { kind: "fio", fault: expect.stringContaining("token") },
+    { kind: "folder", readAt: null, fault: null },
+  ]);
   bank.token = "fio".padEnd(64, "0");
   await fetchWatched();
   expect(await waits()).toBe(0);

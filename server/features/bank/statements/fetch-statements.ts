@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from "#contract/values/durations.ts";
-import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { statementReads } from "#server/features/bank/table.ts";
@@ -36,7 +36,8 @@ export async function fetchStatements(ctx: Ctx): Promise<number> {
       fresh += taken ?? 0;
     }
     // A folder is silent as long as nothing is put into it, a bank as long as it does not answer.
-    if (files && (source.kind === "fio" || files.length > 0)) await noteRead(ctx, source);
+    const isHeard = source.kind === "fio" ? files !== null : source.kind === "folder" && (files ?? []).length > 0;
+    if (isHeard) await noteRead(ctx, source);
     refused.push(...(await source.listRefused()));
   }
   if (refused.length > 0) throw new Error(`no statements, or cut ones, are refused: ${refused.join(", ")}`);
@@ -50,8 +51,7 @@ async function readSource(ctx: Ctx, source: StatementSource): Promise<readonly S
   const since = last ? last.readAt.getTime() - overlapMs : now.getTime() - firstMs;
   const from = pragueDay(new Date(Math.max(since, now.getTime() - mostMs)));
   try {
-    // Bookings of tomorrow are shown today by some banks.
-    return await source.read({ from, to: dayAfter(pragueDay(now), 1) });
+    return await source.read({ from, to: pragueDay(now) });
   } catch (error) {
     ctx.log.error({ err: error, source: source.kind }, "statements could not be fetched");
     return null;

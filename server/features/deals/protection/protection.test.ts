@@ -161,9 +161,7 @@ test("PP4: the receipt releases the money once, which is sent and marked once, w
   expect(payout).toMatchObject({ amountMinor: total, userId: made.seller.id, paidAt: null });
 
   const file = () =>
-    app
-      .as(operator)
-      .post("/api/finance/bank-orders", { format: "sepa" }, { "idempotency-key": `batch-of-${orderId}` });
+    app.as(operator).post("/api/finance/bank-orders", { format: "sepa" }, { "idempotency-key": `batch-of-${orderId}` });
   const [first, second] = [await file(), await file()];
   expect(first.statusCode).toBe(201);
   expect(second.json()).toEqual(first.json());

@@ -7,6 +7,7 @@ import {
   balancesAround,
   ibanOf,
   isDay,
+  type Move,
   type Movement,
   type Movements,
   UnreadableStatement,
@@ -21,10 +22,10 @@ export function readCamt(xml: string): Movements {
   const statements = documents.flatMap((document) => elementsAt(document, "BkToCstmrStmt/Stmt"));
   if (statements.length === 0) throw new UnreadableStatement("whole");
   const entries = statements.flatMap((statement) => {
-    const named = { ownAccount: ownAccountOf(statement), statementName: textAt(statement, "Id") };
+    const named = { statement, ownAccount: ownAccountOf(statement), statementName: textAt(statement, "Id") };
     return elementsAt(statement, "Ntry").map((entry) => ({ entry, ...named }));
   });
-  const all = entries.flatMap(({ entry, ownAccount, statementName }, index) => {
+  const all = entries.flatMap(({ entry, statement, ownAccount, statementName }, index) => {
     const isOut = isOutgoing(entry);
     if (isNotBooked(entry)) return [];
     const movements = movementsOf(entry);
@@ -32,15 +33,24 @@ export function readCamt(xml: string): Movements {
     if (!movements) throw new UnreadableStatement({ movement: index + 1 });
     const batch = [movements[0]?.day, ownAccount, statementName, index, ownNameOf(entry)].join("-");
     return movements.map((movement) => ({
-      ...{ ...movement, ownAccount, isOut, isCancelled: isDebit(entry) && !isOut },
+      ...{ ...movement, ownAccount, isCancelled: isDebit(entry) && !isOut },
+      ...{ isOut, statement, signedMinor: isDebit(entry) ? -movement.amountMinor : movement.amountMinor },
       // Numbers of entries begin anew in each statement.
       ...(ownNameOf(entry) === "" && { statementName }),
       ...(movements.length > 1 && { batch }),
     }));
   });
   const of = (isWanted: boolean) =>
-    all.filter(({ isOut }) => isOut === isWanted).map(({ isOut: _, ...movement }) => movement);
-  return { credits: of(false), debits: of(true), balances: statements.flatMap((each) => balancesOf(each, all)) };
+    all
+      .filter(({ isOut }) => isOut === isWanted)
+      .map(({ isOut: _, statement: __, signedMinor: ___, ...movement }) => movement);
+  const balances = statements.flatMap((each) =>
+    balancesOf(
+      each,
+      all.filter(({ statement }) => statement === each),
+    ),
+  );
+  return { credits: of(false), debits: of(true), balances };
 }
 
 const ownAccountOf = (statement: Element) =>
@@ -52,7 +62,7 @@ const isDebit = (entry: Element) => textAt(entry, "CdtDbtInd") !== "CRDT";
 const isOutgoing = (entry: Element) => isDebit(entry) && !isReversal(entry);
 
 /** The balances that a statement names before and after its movements. */
-function balancesOf(statement: Element, movements: readonly Movement[]): Balance[] {
+function balancesOf(statement: Element, moves: readonly Move[]): Balance[] {
   const find = (...codes: readonly string[]) =>
     elementsAt(statement, "Bal").find((each) => codes.includes(textAt(each, "Tp/CdOrPrtry/Cd")));
   const signedMinor = (balance: Element | undefined) => {
@@ -62,14 +72,13 @@ function balancesOf(statement: Element, movements: readonly Movement[]): Balance
   const closing = find("CLBD");
   const account = ownAccountOf(statement);
   const currency = elementsAt(closing, "Amt")[0]?.attributes.Ccy ?? "";
-  const own = movements.filter(({ ownAccount }) => ownAccount === account);
   return balancesAround(
     { account, currency },
     {
       openingMinor: signedMinor(find("OPBD", "PRCD")),
       closingMinor: signedMinor(closing),
       day: closing ? dayAt(closing, "Dt") : "",
-      days: own.map(({ day }) => day),
+      moves,
     },
   );
 }

@@ -52,7 +52,7 @@ test.each([
   expect(credits).toEqual([]);
   expect(debits).toMatchObject([{ ...payment, payerIban: iban, isCancelled: false }]);
   expect(debits[0]?.reference).toContain("--5900-CZK");
-  expect(balances).toEqual([
+  expect([balances[0], balances.at(-1)]).toEqual([
     { account: "0000000000001111", currency: "CZK", day: "2026-11-23", amountMinor: 100_000 },
     { account: "0000000000001111", currency: "CZK", day: lastDay, amountMinor: 94_100 },
   ]);
@@ -69,6 +69,31 @@ test("an entry of several outgoing payments is as many where they add up to it",
   expect(read(parts).debits.map(({ variableSymbol, amountMinor }) => [variableSymbol, amountMinor])).toEqual([
     ["1", 1_900],
     ["2", 4_000],
+  ]);
+});
+
+test("each head of a file has the balances of its own movements, and days between them follow from these", () => {
+  const later = (text: string) => text.replaceAll("241126", "251126");
+  const second = later(gpcHead).replace(
+    /^(.{45})\d{14}\+\d{14}/,
+    `$1${"94100".padStart(14, "0")}+${"88200".padStart(14, "0")}`,
+  );
+  const { balances } = read([gpcHead, gpcLine("1"), second, later(gpcLine("1"))].join("\n"));
+  expect(balances.map(({ day, amountMinor }) => [day, amountMinor])).toEqual([
+    ["2026-11-23", 100_000],
+    ["2026-11-24", 94_100],
+    ["2026-11-24", 94_100],
+    ["2026-11-25", 88_200],
+  ]);
+  const two = JSON.parse(fio);
+  const [first] = two.accountStatement.transactionList.transaction;
+  two.accountStatement.transactionList.transaction.push({ ...first, column0: { value: "2026-11-26+0100" } });
+  two.accountStatement.info.closingBalance = 882;
+  expect(read(JSON.stringify(two)).balances.map(({ day, amountMinor }) => [day, amountMinor])).toEqual([
+    ["2026-11-23", 100_000],
+    ["2026-11-24", 94_100],
+    ["2026-11-25", 94_100],
+    ["2026-11-26", 88_200],
   ]);
 });
 

@@ -55,7 +55,7 @@ export function readFio(text: string): Movements {
       openingMinor: minorOf(info.openingBalance),
       closingMinor: minorOf(info.closingBalance),
       day: dayOf(info.dateEnd),
-      days: all.map(({ day }) => day),
+      moves: all.map(({ day, amountMinor }) => ({ day, signedMinor: amountMinor })),
     },
   );
   return { credits: of(1), debits: of(-1), balances };

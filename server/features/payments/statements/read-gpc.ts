@@ -18,6 +18,9 @@ const leastLength = 97;
 
 const signs: Record<string, 1 | -1> = { "1": -1, "2": 1, "4": 1, "5": -1 };
 
+/** A movement with its kind, and the line of the head that it stands below. */
+type Booked = Movement & { readonly kind: string; readonly head: number };
+
 /**
  * The movements of a statement in GPC (ABO), and credits that the bank takes back, lines of fixed width: `075` for each movement, with counter-account, the bank's number,
  * amount in haléře, kind (1 debit, 2 credit, 4 and 5 their cancellations), symbols, date as DDMMYY and name. `074` before
@@ -26,9 +29,10 @@ const signs: Record<string, 1 | -1> = { "1": -1, "2": 1, "4": 1, "5": -1 };
 export function readGpc(text: string): Movements {
   const lines = text.split(/\r\n|\r|\n/);
   let statementName = "";
-  const all = lines.flatMap((line, index): (Movement & { readonly kind: string })[] => {
+  let head = -1;
+  const all = lines.flatMap((line, index): Booked[] => {
     // Its number in the year and its day.
-    if (line.startsWith("074")) statementName = line.slice(105, 114).trim();
+    if (line.startsWith("074")) [statementName, head] = [line.slice(105, 114).trim(), index];
     if (!line.startsWith("075")) {
       if (line.trim() === "" || /^(074|076|078|079)/.test(line)) return [];
       throw new UnreadableStatement({ line: index + 1 });
@@ -62,7 +66,7 @@ export function readGpc(text: string): Movements {
         currency: currencyOfNumber(line.slice(118, 122)) ?? "CZK",
         ...symbols,
         isCancelled: kind === cancelledCredit,
-        kind,
+        ...{ kind, head },
         note: [
           `${counter.replace(/^0+/, "")}/${line.slice(73, 77)} ${line.slice(97, 117).trim()}`.trim(),
           ...words,
@@ -72,21 +76,21 @@ export function readGpc(text: string): Movements {
   });
   requireWhole(lines);
   const of = (isWanted: boolean) =>
-    all.filter(({ kind }) => (kind === debit) === isWanted).map(({ kind: _, ...movement }) => movement);
+    all.filter(({ kind }) => (kind === debit) === isWanted).map(({ kind: _, head: __, ...movement }) => movement);
   return { credits: of(false), debits: of(true), balances: balancesIn(lines, all) };
 }
 
-/** What the heads say of their accounts; each of the movements below it. */
-function balancesIn(lines: readonly string[], movements: readonly Movement[]): Balance[] {
-  return lines.flatMap((line) => {
+/** What the heads say of their accounts, each of the movements below it. */
+function balancesIn(lines: readonly string[], movements: readonly Booked[]): Balance[] {
+  return lines.flatMap((line, index) => {
     const found = line.startsWith("074") ? balancesOfHead(line) : null;
     const [, day, month, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(line.slice(108, 114)) ?? [];
     if (!found || !day) return [];
-    const account = accountOf(line.slice(3, 19));
-    const own = movements.filter(({ ownAccount }) => ownAccount === account);
+    const own = movements.filter(({ head }) => head === index);
+    const moves = own.map((each) => ({ day: each.day, signedMinor: (signs[each.kind] ?? 0) * each.amountMinor }));
     return balancesAround(
-      { account, currency: own[0]?.currency ?? "CZK" },
-      { ...found, day: `20${year}-${month}-${day}`, days: own.map((movement) => movement.day) },
+      { account: accountOf(line.slice(3, 19)), currency: own[0]?.currency ?? "CZK" },
+      { ...found, day: `20${year}-${month}-${day}`, moves },
     );
   });
 }

@@ -80,14 +80,17 @@ export function readStatementCsv(text: string): Movements {
     debits.push(movement);
     return [];
   });
-  const [first, ...others] = [...credits, ...debits];
+  const [first] = [...credits, ...debits];
   const balances = balancesAround(
     { account: accountOf(accountAbove) || first?.ownAccount || "", currency: first?.currency ?? "CZK" },
     {
       openingMinor: minorOf(above(/^(openingbalance|pocatecni stav uctu)$/)),
       closingMinor: minorOf(above(/^(closingbalance|konecny stav uctu)$/)),
       day: dayOf(above(/^(dateend|datum do)$/)) ?? "",
-      days: (first ? [first, ...others] : []).map(({ day }) => day),
+      moves: [
+        ...credits.map(({ day, amountMinor }) => ({ day, signedMinor: amountMinor })),
+        ...debits.map(({ day, amountMinor }) => ({ day, signedMinor: -amountMinor })),
+      ],
     },
   );
   return { credits, debits, balances };

@@ -142,9 +142,16 @@ export function ibanOf(account: string, bank = ""): { payerIban?: string } {
   return iban === null ? {} : { payerIban: iban };
 }
 
+/** How a movement changes the balance of its day. */
+export interface Move {
+  readonly day: string;
+  /** Below zero: it has left. */
+  readonly signedMinor: number;
+}
+
 /**
- * The balances before and after the movements of a statement: the account had the old one until its first movement. Nothing where the
- * file does not name both.
+ * The balances of a statement by day: the old one until its first movement, then with each day's movements, and the new one on its last
+ * day as the bank has written it. Nothing where the file does not name both.
  */
 export function balancesAround(
   of: Pick<Balance, "account" | "currency">,
@@ -152,22 +159,24 @@ export function balancesAround(
     openingMinor,
     closingMinor,
     day,
-    days,
+    moves,
   }: {
     readonly openingMinor: number | null;
     readonly closingMinor: number | null;
     /** The last one of the statement. */
     readonly day: string;
-    /** Those of its movements. */
-    readonly days: readonly string[];
+    readonly moves: readonly Move[];
   },
 ): Balance[] {
   if (openingMinor === null || closingMinor === null || !isDay(day)) return [];
-  const [first = day, last = day] = [[...days, day].sort()[0], [...days, day].sort().at(-1)];
-  return [
-    { ...of, day: dayAfter(first, -1), amountMinor: openingMinor },
-    { ...of, day: last, amountMinor: closingMinor },
-  ];
+  const days = [...new Set([...moves.map((move) => move.day), day])].sort();
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  let amountMinor = openingMinor;
+  const within = days.map((each) => {
+    for (const move of moves) if (move.day === each) amountMinor += move.signedMinor;
+    return { ...of, day: each, amountMinor: each === last ? closingMinor : amountMinor };
+  });
+  return [{ ...of, day: dayAfter(first, -1), amountMinor: openingMinor }, ...within];
 }
 
 /** Whether a day is one of the calendar, `YYYY-MM-DD`. */

@@ -15,9 +15,9 @@ export function MovementLine({ movement }: { movement: BankMovement }) {
   const { direction, state, day, amount, currency, account, variableSymbol, note, isTakenBack } = movement;
   const sign = direction === "in" ? "+" : "−";
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3.5 tablet:grid-cols-[7rem_minmax(0,1fr)_9rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-3.5 tablet:grid-cols-[7rem_minmax(0,1fr)_9rem]">
       <p className="type-small pt-0.5">{formatDate(day, locale)}</p>
-      <div className="min-w-0">
+      <div className="min-w-0 max-tablet:col-span-2 max-tablet:row-start-2">
         <p className="type-control">
           <Outcome movement={movement} />
         </p>

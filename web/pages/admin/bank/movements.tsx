@@ -22,7 +22,7 @@ export default function BankMovements({ loaderData: { query, list, serverTime } 
     <AdminListPage
       {...{ of: movementList, query, list, serverTime }}
       periods={["month", "lastMonth"]}
-      filterClass="grid-cols-2 items-start wide:grid-cols-3"
+      filterClass="grid-cols-1 items-start tablet:grid-cols-2 wide:grid-cols-3"
       total={
         list.total > mostCounted
           ? t("movements.cut", { count: mostCounted })

@@ -18,7 +18,7 @@ export default function Reconciliation({ loaderData: { query, list, serverTime }
     <AdminListPage
       {...{ of: reconciliationList, query, list, serverTime }}
       periods={["month", "lastMonth"]}
-      filterClass="grid-cols-2 items-start wide:grid-cols-3 [&>:nth-child(3)]:max-wide:col-span-2"
+      filterClass="grid-cols-1 items-start tablet:grid-cols-3"
       renderItem={(day) => <DayLine key={`${day.day} ${day.account} ${day.currency}`} of={day} />}
     />
   );

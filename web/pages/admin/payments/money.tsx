@@ -28,17 +28,18 @@ export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "receipts";
   const q = searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  const { moneyAdmin, payouts, bankOrders } = api;
+  const { moneyAdmin, payouts, bankOrders, bankMovements } = api;
   const page = pageOfAddress(searchParams);
   const isSellers = group === "sellers" || group === "sent";
-  const [receipts, refunds, orders, sellers, atBank] = await Promise.all([
+  const [receipts, refunds, orders, sellers, atBank, sources] = await Promise.all([
     moneyAdmin.receipts({ query: { page: group === "receipts" ? page : 1 } }),
     moneyAdmin.refundsToSend({ query: { page: group === "refunds" ? page : 1 } }),
     group === "orders" ? moneyAdmin.orders({ query: { q, page } }) : null,
     isSellers ? payouts.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
     group === "refunds" || group === "sellers" ? bankOrders.list({}) : null,
+    bankMovements.sources({}),
   ]);
-  return { group, q, receipts, refunds, orders, sellers, atBank };
+  return { group, q, receipts, refunds, orders, sellers, atBank, sources: sources.data };
 });
 
 export function meta() {
@@ -47,7 +48,7 @@ export function meta() {
 
 /** For those who keep the site's money: what has come and pays for nothing, orders, statements. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { group, q, receipts, refunds, orders, sellers, atBank, serverTime } = loaderData;
+  const { group, q, receipts, refunds, orders, sellers, atBank, sources, serverTime } = loaderData;
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const list = orders ?? sellers ?? (group === "refunds" ? refunds : receipts);
@@ -66,7 +67,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       <div className="max-w-230">
         <h1 className="type-h1">{t("admin.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("admin.lead")}</p>
-        <StatementForm />
+        <StatementForm sources={sources} now={serverTime} />
         <MoneyExports serverTime={serverTime} />
         <Tabs
           className="mt-8"

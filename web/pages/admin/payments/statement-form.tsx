@@ -1,16 +1,18 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { StatementSourceView } from "#contract/bank/bank-movements.ts";
 import { mostStatementBytes, type TakenStatement } from "#contract/payments/money-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useProof } from "#web/features/accounts/use-proof.tsx";
 import { usePageAction } from "#web/forms/use-page-action.ts";
+import { StatementSources } from "#web/pages/admin/bank/statement-sources.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** Takes in a bank's statement; says what became of its lines. */
-export function StatementForm() {
+export function StatementForm({ sources, now }: { sources: readonly StatementSourceView[]; now: string }) {
   const { t } = useTranslation("payments");
   const id = useId();
   const { busy, run } = usePageAction();
@@ -40,6 +42,7 @@ export function StatementForm() {
         {t("admin.statement.title")}
       </h2>
       <p className="type-small mt-1 text-muted">{t("admin.statement.lead")}</p>
+      <StatementSources sources={sources} now={now} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <label
           className={classes(
