@@ -105,6 +105,7 @@ export const pagePaths = {
   oneInvoiceAdmin: { cs: "/administrace/doklady/:id", en: "/admin/documents/:id" },
   sellerAdmin: { cs: "/administrace/oznameni-prodavajicich", en: "/admin/seller-report" },
   taxAdmin: { cs: "/administrace/dph", en: "/admin/vat" },
+  vatMonthAdmin: { cs: "/administrace/dph/:month", en: "/admin/vat/:month" },
   moneyAdmin: { cs: "/administrace/penize", en: "/admin/money" },
   addListing: { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add" },
   manyBottles: { cs: "/ucet/vase-aukce/hromadne", en: "/account/advertisements/many" },

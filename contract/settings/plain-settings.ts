@@ -61,6 +61,8 @@ export const plainSettings = {
     account: line(60),
     workingDays: number(3, { least: 1, most: 10 }),
   }),
+  /** The codes of the tax office and of its branch (rule TX3), as its control statement names them; empty: none is made. */
+  taxOffice: setting(["finance"], { office: line(3), branch: line(4) }),
   /** The most that a seller may name where the listing left postage open (rule D14). */
   postage: setting(["finance"], { most: amount(1_000) }),
   /** Whether sellers may have payments protected (rule PP1). */

@@ -28,6 +28,7 @@ const editableSetting = z.discriminatedUnion("name", [
   plain("newsletter"),
   plain("transfer"),
   plain("alarm"),
+  plain("taxOffice"),
   plain("postage"),
   plain("protection"),
   plain("topping"),

@@ -200,6 +200,8 @@ export const cs = {
   DOCUMENT_NO_ADDRESS: "K tomuto dokladu není známý e-mail, na který by se dal poslat.",
   DOCUMENT_SENT_OFTEN: "Víckrát dnes tento doklad poslat nelze. Pošlete ho znovu zítra.",
   TRANSFER_ACCOUNT_MISSING: "Nejdřív v nastavení vyplňte účet, na který se platí převodem.",
+  NO_VAT_PAYER: "Provozovatel není plátcem DPH, kontrolní hlášení nepodává.",
+  TAX_OFFICE_MISSING: "Nejdřív v nastavení vyplňte kód finančního úřadu a jeho pracoviště.",
   OWN_TAX_ID_MISSING: "Nejdřív v nastavení vyplňte své DIČ: bez něj daňový doklad vystavit nelze.",
   OWN_MONEY: "O vlastních penězích rozhodovat nemůžete. Požádejte prosím kolegu.",
   ORDER_HELD: "Peníze držíme pro obchod: vrátí je rozhodnutí o případu.",

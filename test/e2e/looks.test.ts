@@ -203,6 +203,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   oneInvoiceAdmin: "invoice-admin.test.ts",
   sellerAdmin: () => ({ as: "admin" }),
   taxAdmin: () => ({ as: "admin" }),
+  vatMonthAdmin: () => ({ as: "admin", params: { month: new Date().toISOString().slice(0, 7) } }),
   moneyAdmin: () => ({ as: "admin" }),
   addListing: () => ({ as: "seller" }),
   manyBottles: () => ({ as: "seller", inWindow: true }),

@@ -360,6 +360,10 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/tax/tax.tsx",
   },
+  vatMonthAdmin: {
+    reads: "own",
+    module: "pages/admin/tax/vat-month.tsx",
+  },
   moneyAdmin: {
     reads: "own",
     module: "pages/admin/payments/money.tsx",

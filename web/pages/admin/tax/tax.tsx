@@ -1,10 +1,12 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
+import { pragueDay } from "#contract/values/prague-day.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/tax";
 import { TaxForm } from "./tax-form.tsx";
+import { VatMonths } from "./vat-months.tsx";
 
 export const loader = adminLoader(async (api) => {
   const { data: tax } = await api.taxAdmin.get({});
@@ -24,6 +26,7 @@ export default function TaxAdmin({ loaderData: { tax, serverTime } }: Route.Comp
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
         <TaxForm tax={tax} />
+        <VatMonths today={pragueDay(new Date(serverTime))} />
       </div>
     </AdminLayout>
   );
