@@ -728,6 +728,8 @@ const table: Record<string, Row> = {
   "invoiceAdmin.file": { target: "none", expected: finance(404) },
   "invoiceAdmin.table": { target: "none", expected: finance(422) },
   "invoiceAdmin.archive": { target: "none", expected: finance(422) },
+  "invoiceAdmin.pohoda": { target: "none", expected: finance(422) },
+  "invoiceAdmin.money": { target: "none", expected: finance(422) },
   "payouts.list": { target: "none", expected: finance(200) },
   "payouts.order": { target: "none", expected: finance(409) },
   "payouts.file": { target: "none", expected: finance(404) },

@@ -1,6 +1,7 @@
 import { namedAbove } from "#contract/invoices/vat-months.ts";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
+import { sumOfRate } from "../books/book-rates.ts";
 import type { RateSum } from "../invoice-content.ts";
 
 /** A tax document as far as the tax of its month goes. */
@@ -44,7 +45,7 @@ const add = (a: Taxed, b: Taxed): Taxed => ({
  * TX3: The control statement names each taxed document of over {namedAbove} Kč with tax whose customer has a Czech DIČ, corrective ones by
  * their own sum, and gathers all others; what is taxed at zero is in none.
  *
- * `ratesOn`: the rates of a day. A correction is at the rate of its supply, which may not hold any more: it counts as the class whose rate is nearer.
+ * `ratesOn`: the rates of a day.
  */
 export function controlStatement(
   documents: readonly TaxDocument[],
@@ -70,12 +71,10 @@ export function controlStatement(
   return { named, gathered, gatheredCount };
 }
 
-function lineOf(sums: readonly RateSum[], { standard, reduced }: DayRates): ControlLine {
-  const isStandard = ({ vatPercent }: RateSum) =>
-    Math.abs((vatPercent ?? 0) - standard) <= Math.abs((vatPercent ?? 0) - reduced);
-  const sumOf = (of: readonly RateSum[]) => of.reduce<Taxed>(add, nothing);
-  return { standard: sumOf(sums.filter(isStandard)), reduced: sumOf(sums.filter((sum) => !isStandard(sum))) };
-}
+const lineOf = (sums: readonly RateSum[], rates: DayRates): ControlLine => ({
+  standard: sumOfRate(sums, "high", rates),
+  reduced: sumOfRate(sums, "low", rates),
+});
 
 /** The digits of a Czech DIČ as the office writes them; null: it is none. */
 export function czechTaxId(taxId: string): string | null {
