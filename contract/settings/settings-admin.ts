@@ -29,6 +29,7 @@ const editableSetting = z.discriminatedUnion("name", [
   plain("transfer"),
   plain("alarm"),
   plain("taxOffice"),
+  plain("accountNumbers"),
   plain("postage"),
   plain("protection"),
   plain("topping"),

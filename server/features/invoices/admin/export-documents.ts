@@ -9,7 +9,7 @@ import type { StreamedFile } from "#server/http/bind-file.ts";
 import { requirePeriod } from "#server/require-period.ts";
 import { utf8Mark } from "#server/tables/line-rules.ts";
 import { zipOf } from "#server/zip/zip-of.ts";
-import type { BookForm, BookFrame } from "../books/book-form.ts";
+import type { BookForm, BookHead } from "../books/book-form.ts";
 import { moneyForm } from "../books/money-form.ts";
 import { pohodaForm } from "../books/pohoda-form.ts";
 import { invoiceFileName } from "../invoice-file.ts";
@@ -57,7 +57,7 @@ export async function exportBooks(ctx: Ctx, filter: DocumentFilter, program: Boo
   return { name, type: "application/xml; charset=utf-8", content: bookOf(ctx, form, about) };
 }
 
-async function* bookOf(ctx: Ctx, form: BookForm, about: BookFrame & { filter: DocumentFilter }) {
+async function* bookOf(ctx: Ctx, form: BookForm, about: BookHead & { filter: DocumentFilter }) {
   yield form.head(about);
   for await (const document of eachDocument(ctx, about.filter))
     if (document.kind !== "proforma")

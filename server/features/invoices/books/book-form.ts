@@ -11,7 +11,7 @@ export interface BookDocument {
 }
 
 /** What a file says once. Days are `YYYY-MM-DD`. */
-export interface BookFrame {
+export interface BookHead {
   readonly supplier: Party;
   readonly filter: { readonly from: string; readonly to: string };
   readonly ratesOn: (day: string) => DayRates;
@@ -20,7 +20,7 @@ export interface BookFrame {
 
 /** The form of an accounting program: what stands before the documents, one of them, and what ends the file. */
 export interface BookForm {
-  readonly head: (frame: Pick<BookFrame, "supplier" | "filter" | "today">) => string;
+  readonly head: (frame: Pick<BookHead, "supplier" | "filter" | "today">) => string;
   /** `rates`: of the day of the supply. */
   readonly document: (document: BookDocument, rates: DayRates) => string;
   readonly end: string;
