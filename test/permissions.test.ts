@@ -675,6 +675,7 @@ const table: Record<string, Row> = {
     body: () => ({ countries: ["CZ"], dailyBudget: 300, version: null }),
   },
   "taxAdmin.get": { target: "none", expected: finance(200) },
+  "taxAdmin.changes": { target: "none", expected: finance(200) },
   "taxAdmin.write": {
     target: "none",
     expected: finance(200),
