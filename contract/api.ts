@@ -47,6 +47,7 @@ import { handDocuments } from "./invoices/hand-documents.ts";
 import { invoiceAdmin } from "./invoices/invoice-admin.ts";
 import { invoices } from "./invoices/invoices.ts";
 import { issuedDocuments } from "./invoices/issued-documents.ts";
+import { vatMonths } from "./invoices/vat-months.ts";
 import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
 import { manyListings } from "./listings/many-listings.ts";
@@ -152,6 +153,7 @@ export const api = {
   invoiceAdmin,
   issuedDocuments,
   handDocuments,
+  vatMonths,
   payouts,
   bankMovements,
   bankOrders,

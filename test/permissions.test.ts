@@ -677,6 +677,7 @@ const table: Record<string, Row> = {
     body: () => ({ countries: ["CZ"], dailyBudget: 300, version: null }),
   },
   "taxAdmin.get": { target: "none", expected: finance(200) },
+  "taxAdmin.changes": { target: "none", expected: finance(200) },
   "taxAdmin.write": {
     target: "none",
     expected: finance(200),
@@ -724,10 +725,14 @@ const table: Record<string, Row> = {
       lines: [{ label: "Služba", quantity: 1, unit: 100, taxClass: "standard" }],
     }),
   },
+  "vatMonths.get": { target: "none", expected: finance(200) },
+  "vatMonths.controlStatement": { target: "none", expected: finance(409) },
   "issuedDocuments.send": { target: "none", expected: finance(404) },
   "invoiceAdmin.file": { target: "none", expected: finance(404) },
   "invoiceAdmin.table": { target: "none", expected: finance(422) },
   "invoiceAdmin.archive": { target: "none", expected: finance(422) },
+  "invoiceAdmin.pohoda": { target: "none", expected: finance(422) },
+  "invoiceAdmin.money": { target: "none", expected: finance(422) },
   "payouts.list": { target: "none", expected: finance(200) },
   "bankOrders.list": { target: "none", expected: finance(200) },
   "bankOrders.order": { target: "none", expected: finance(409), body: () => ({ format: "sepa" }) },
@@ -1158,7 +1163,7 @@ const scopeOf: Record<string, string> = {
   ...{ packageAdmin: "finance", taxAdmin: "finance", moneyAdmin: "finance", sellerReports: "finance" },
   ...{ sellerReportMessages: "finance", invoiceAdmin: "finance", payouts: "finance", fees: "finance" },
   ...{ bankOrders: "finance", bankMovements: "finance" },
-  ...{ issuedDocuments: "finance", handDocuments: "finance" },
+  ...{ issuedDocuments: "finance", handDocuments: "finance", vatMonths: "finance" },
   vouchers: "finance",
 };
 

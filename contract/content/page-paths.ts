@@ -107,6 +107,7 @@ export const pagePaths = {
   taxAdmin: { cs: "/administrace/dph", en: "/admin/vat" },
   bankMovementAdmin: { cs: "/administrace/pohyby-na-uctu", en: "/admin/bank-movements" },
   reconciliationAdmin: { cs: "/administrace/odsouhlaseni", en: "/admin/reconciliation" },
+  vatMonthAdmin: { cs: "/administrace/dph/:month", en: "/admin/vat/:month" },
   moneyAdmin: { cs: "/administrace/penize", en: "/admin/money" },
   addListing: { cs: "/ucet/vase-aukce/pridat", en: "/account/advertisements/add" },
   manyBottles: { cs: "/ucet/vase-aukce/hromadne", en: "/account/advertisements/many" },

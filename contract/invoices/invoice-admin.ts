@@ -122,4 +122,22 @@ export const invoiceAdmin = {
     response: z.string(),
     errors: [409],
   }),
+  pohoda: route({
+    method: "GET",
+    path: "/api/finance/documents/pohoda",
+    summary: "Finance: tax documents of a period of a year at most as XML of Pohoda (dataPack 2.0), without proformas",
+    scopes: ["finance"],
+    query: narrowed,
+    response: z.string(),
+    errors: [409],
+  }),
+  money: route({
+    method: "GET",
+    path: "/api/finance/documents/money-s3",
+    summary: "Finance: tax documents of a period of a year at most as XML of Money S3 (MoneyData), without proformas",
+    scopes: ["finance"],
+    query: narrowed,
+    response: z.string(),
+    errors: [409],
+  }),
 };

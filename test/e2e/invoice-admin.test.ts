@@ -43,6 +43,7 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   browser,
   troubles,
 }) => {
+  // A wrong IČO of a customer is refused.
   troubles.expectStatus(422);
   const payer = await makePerson("odebira");
   const company = `Zlatá ${payer.username} s.r.o.`;
@@ -58,9 +59,9 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: company });
   await expect(lines).toHaveCount(1);
 
-  await test.step("without a period nothing is saved, and it is said why", async () => {
-    await page.getByRole("button", { name: "Uložit jako tabulku" }).click();
-    await expect(page.getByText("Vyberte prosím období: první i poslední den.").first()).toBeVisible();
+  await test.step("without a period nothing can be saved, and it is said why", async () => {
+    await expect(page.getByText("Uložit lze jen doklady období")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Uložit jako ISDOC (ZIP)" })).toHaveCount(0);
   });
 
   await test.step("narrowed by keyboard, the state stands in the address", async () => {
@@ -86,6 +87,8 @@ test("who keeps the money finds a document, and saves it and a period of them; o
     const archive = await savedFile(page, "Uložit jako ISDOC (ZIP)");
     expect(archive.name).toMatch(/^isdoc-.*\.zip$/);
     expect(archive.data.includes(`${number}.isdoc`)).toBe(true);
+    const pohoda = await savedFile(page, "Uložit pro Pohodu (XML)");
+    expect(pohoda.data.toString()).toContain(`<typ:numberRequested checkDuplicity="true">${number}<`);
   });
 
   await test.step("a collective invoice shows what it gathers", async () => {

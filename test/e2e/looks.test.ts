@@ -205,6 +205,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   taxAdmin: () => ({ as: "admin" }),
   bankMovementAdmin: () => ({ as: "admin" }),
   reconciliationAdmin: () => ({ as: "admin" }),
+  vatMonthAdmin: () => ({ as: "admin", params: { month: new Date().toISOString().slice(0, 7) } }),
   moneyAdmin: () => ({ as: "admin" }),
   addListing: () => ({ as: "seller" }),
   manyBottles: () => ({ as: "seller", inWindow: true }),

@@ -368,6 +368,10 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/bank/reconciliation.tsx",
   },
+  vatMonthAdmin: {
+    reads: "own",
+    module: "pages/admin/tax/vat-month.tsx",
+  },
   moneyAdmin: {
     reads: "own",
     module: "pages/admin/payments/money.tsx",

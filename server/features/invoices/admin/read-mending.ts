@@ -1,10 +1,9 @@
 import type { MendFault } from "#contract/invoices/issued-documents.ts";
-import { instantOfWallText } from "#contract/values/prague-time.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import type { orders } from "#server/features/payments/table.ts";
-import { readDayRates } from "#server/features/payments/tax-setting.ts";
+import { readRatesByDay } from "#server/features/payments/tax-setting.ts";
 import { readOrderedLines } from "../read-ordered-lines.ts";
 import type { InvoiceRow } from "../store-invoice.ts";
 import { invoices } from "../table.ts";
@@ -28,9 +27,9 @@ export async function readMending(ctx: Ctx, id: number, order: typeof orders.$in
   const isReplaced = (await ctx.db.$count(invoices, eq(invoices.replacesId, id))) > 0;
   const leftMinor = order.totalMinor - order.refundedMinor;
   const all = await readOrderedLines(ctx, order.id, content.locale);
-  const day = instantOfWallText(`${content.taxableOn ?? content.issuedOn}T12:00`);
-  const rates =
-    content.isVatPayer && kind !== "proforma" && day ? Object.values(await readDayRates(ctx, new Date(day))) : [];
+  const ratesOn = await readRatesByDay(ctx);
+  const isTaxed = content.isVatPayer && content.taxableOn !== null;
+  const rates = isTaxed ? Object.values(ratesOn(content.taxableOn ?? "")) : [];
   return {
     wrong,
     fault: mendFault({ kind, isReplaced, orderStatus: order.status, leftMinor }),

@@ -6,7 +6,7 @@ import { bind } from "#server/http/bind.ts";
 import { bindFile } from "#server/http/bind-file.ts";
 import { answerWith } from "#server/http/file-answer.ts";
 import { getInvoiceFileAsFinance } from "../invoice-file.ts";
-import { exportDocumentArchive, exportDocumentTable } from "./export-documents.ts";
+import { exportBooks, exportDocumentArchive, exportDocumentTable } from "./export-documents.ts";
 import { getDocument } from "./get-document.ts";
 import { issueByHand } from "./issue-by-hand.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -31,5 +31,7 @@ export function registerInvoiceAdmin(app: FastifyInstance): void {
     return { data: { ok: true as const } };
   });
   bindFile(app, invoiceAdmin.table, (ctx, { query }) => exportDocumentTable(ctx, query));
+  bindFile(app, invoiceAdmin.pohoda, (ctx, { query }) => exportBooks(ctx, query, "pohoda"));
+  bindFile(app, invoiceAdmin.money, (ctx, { query }) => exportBooks(ctx, query, "money-s3"));
   bindFile(app, invoiceAdmin.archive, (ctx, { query }) => exportDocumentArchive(ctx, query));
 }

@@ -1,4 +1,5 @@
 import "#web/i18n/areas/admin.ts";
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";

@@ -59,7 +59,7 @@ export function MendForm({ document }: { document: IssuedDocument }) {
         <fieldset className="grid gap-4">
           <legend className="type-h3 mb-3">{t("lines")}</legend>
           {mending.lines.map(({ position, total, vatPercent }, at) => (
-            <div key={position} className="grid items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_8rem_auto]">
+            <div key={position} className="grid items-start gap-4 tablet:grid-cols-[minmax(0,1fr)_8rem_7rem]">
               <Input
                 label={t("lineLabel", { number: at + 1 })}
                 maxLength={300}
@@ -76,7 +76,7 @@ export function MendForm({ document }: { document: IssuedDocument }) {
               ) : (
                 <span />
               )}
-              <p className="type-small tnum tablet:mt-10">{formatCzk(total)}</p>
+              <p className="type-small tnum tablet:mt-10 tablet:text-right">{formatCzk(total)}</p>
             </div>
           ))}
         </fieldset>
