@@ -1,10 +1,13 @@
 import "#web/i18n/areas/admin.ts";
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ProductRow } from "#contract/products/products.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminListPage } from "#web/pages/admin/list/admin-list-page.tsx";
+import { reloadsList } from "#web/pages/admin/list/beside.tsx";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
 import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
@@ -12,10 +15,14 @@ import { pagedLoader } from "#web/pages/admin/list/list-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/products";
-import { ProductLine } from "./product-line.tsx";
+import type { loader as loadProduct } from "./edit-product.tsx";
+import { productCells } from "./product-cells.tsx";
+import { ProductFile } from "./product-file.tsx";
 import { productList } from "./product-list.ts";
 
 export const loader = pagedLoader(productList, (api, query) => api.products.list({ query }));
+
+export const shouldRevalidate = reloadsList;
 
 export function meta() {
   return privateMeta("productAdmin:title");
@@ -53,7 +60,11 @@ export default function ProductAdmin({ loaderData: { query, list, serverTime } }
       filterClass="grid-cols-2 items-end max-wide:[&>:first-child]:col-span-full [&>:last-child]:max-wide:col-span-full wide:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
       total={t("total", { count: list.total })}
       tools={<BulkBar bulk={bulk} actions={actions} />}
-      renderItem={(product) => <ProductLine key={product.id} product={product} bulk={bulk} />}
+      cells={productCells(locale, bulk)}
+      beside={{
+        page: "editProduct",
+        render: (loaderData) => <ProductFile {...(loaderData as Awaited<ReturnType<typeof loadProduct>>)} isBeside />,
+      }}
     />
   );
 }

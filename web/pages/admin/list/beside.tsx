@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunctionArgs, useFetcher, useNavigate, useSearchParams } from "react-router";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { hasRoomBeside } from "./beside-link.tsx";
+
+/** Beside a list: one of its things as its own page loads it, with the way to that page. */
+export function Beside({ id, to, render }: { id: string; to: string; render: (loaderData: unknown) => ReactNode }) {
+  const { t } = useTranslation("adminList");
+  const { load, data } = useFetcher<unknown>();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // An address of a wide screen leads a narrow one to the page of the thing.
+    if (hasRoomBeside()) void load(to);
+    else void navigate(to, { replace: true });
+  }, [to, load, navigate]);
+  useEffect(() => {
+    if (document.activeElement?.closest("[data-opens]")) part.current?.focus({ preventScroll: true });
+  }, []);
+  const close = () => {
+    search.delete("open");
+    setSearch(search, { preventScrollReset: true });
+    document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus();
+  };
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-label={t("beside")}
+      aria-busy={data === undefined}
+      // A dialog that stands above it takes the key for itself.
+      onKeyDown={({ key, target, currentTarget }) =>
+        key === "Escape" && currentTarget.contains(target as Node) && close()
+      }
+      className="sticky top-12 max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain border-line border-l pb-8 pl-7 outline-none max-wide:hidden"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between bg-light py-2">
+        <ButtonLink kind="quiet" size="small" to={to}>
+          {t("ownPage")}
+        </ButtonLink>
+        <IconButton label={t("closeBeside")} onClick={close}>
+          <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        </IconButton>
+      </div>
+      {data !== undefined && render(data)}
+    </section>
+  );
+}
+
+/** For lists whose things open beside them: what is open changes nothing in the list. */
+export function reloadsList({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const [before, after] = [new URL(currentUrl), new URL(nextUrl)];
+  if (before.search === after.search) return defaultShouldRevalidate;
+  for (const url of [before, after]) url.searchParams.delete("open");
+  return before.href !== after.href && defaultShouldRevalidate;
+}
