@@ -5,26 +5,23 @@ import { mostCounted } from "#contract/values/shapes.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminListPage } from "#web/pages/admin/list/admin-list-page.tsx";
-import { reloadsList } from "#web/pages/admin/list/beside.tsx";
 import { pagedLoader } from "#web/pages/admin/list/list-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { useHasScope } from "#web/session/use-has-scope.ts";
 import type { Route } from "./+types/deals";
-import type { loader as loadDeal } from "./deal.tsx";
+import { loader as loadDeal } from "./deal.tsx";
 import { dealCells } from "./deal-cells.tsx";
 import { DealFile } from "./deal-file.tsx";
 import { dealList } from "./deal-list.ts";
 
-export const loader = pagedLoader(dealList, (api, query) => api.dealAdmin.list({ query }));
-
-export const shouldRevalidate = reloadsList;
+export const loader = pagedLoader(dealList, (api, query) => api.dealAdmin.list({ query }), loadDeal);
 
 export function meta() {
   return privateMeta("dealAdmin:title");
 }
 
 /** For moderators and the support: deals by urgency, with what is waited for from whom (rule SD2). */
-export default function DealAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+export default function DealAdmin({ loaderData: { query, list, one, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("dealAdmin");
   const locale = useLocale();
   const mayTake = useHasScope("moderation");
@@ -37,10 +34,7 @@ export default function DealAdmin({ loaderData: { query, list, serverTime } }: R
       cells={dealCells(locale, serverTime)}
       beside={{
         page: "oneDealAdmin",
-        render: (loaderData) => {
-          const { deal, serverTime } = loaderData as Awaited<ReturnType<typeof loadDeal>>;
-          return <DealFile deal={deal} now={serverTime} heading="h2" />;
-        },
+        shown: one && <DealFile deal={one.deal} now={serverTime} heading="h2" />,
       }}
     />
   );

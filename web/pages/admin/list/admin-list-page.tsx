@@ -55,8 +55,8 @@ interface AdminListPageProps<Item> {
   /** The line of a thing; or `cells`, what the columns of the list show of it. */
   renderItem?: (item: Item) => ReactNode;
   cells?: Cells<Item>;
-  /** The page of one thing, which opens beside the list where there is room, and what is shown of what its loader loads. */
-  beside?: { page: PageKey; render: (loaderData: unknown) => ReactNode };
+  /** The page of one thing, which opens beside the list where there is room, and what is shown of the one that is open. */
+  beside?: { page: PageKey; shown: ReactNode };
 }
 
 /** A page of the back office that is a list: what it is narrowed to, what was found, and the ways to the rest. */
@@ -71,7 +71,7 @@ export function AdminListPage<Item>(props: AdminListPageProps<Item>) {
     <AdminLayout serverTime={serverTime}>
       <div
         className={classes(
-          Boolean(beside && openId) && "list-beside wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-7",
+          Boolean(beside?.shown) && "list-beside wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-7",
         )}
       >
         <div className="min-w-0">
@@ -90,8 +90,10 @@ export function AdminListPage<Item>(props: AdminListPageProps<Item>) {
           <FilterFields of={of} path={path} query={query} errors={errors} className={filterClass} />
           {instead || <FoundItems {...props} {...{ path, openId }} />}
         </div>
-        {beside && openId && (
-          <Beside key={openId} id={openId} to={pathTo(beside.page, locale, { id: openId })} render={beside.render} />
+        {beside?.shown && openId && (
+          <Beside key={openId} id={openId} to={pathTo(beside.page, locale, { id: openId })}>
+            {beside.shown}
+          </Beside>
         )}
       </div>
     </AdminLayout>

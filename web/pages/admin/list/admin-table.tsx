@@ -28,7 +28,9 @@ export function AdminTable<Item>({
   openId: string | null;
 }) {
   const words = useListWords(texts);
-  const isLoading = useNavigation().location?.pathname === path;
+  const { location: next } = useNavigation();
+  // What opens beside it changes nothing in it.
+  const isLoading = next?.pathname === path && new URLSearchParams(next.search).get("open") === openId;
   const { hidden, toggle } = useHiddenColumns(path);
   const all = Object.entries(columns);
   const [naming, ...others] = all.filter(([, kind]) => kind !== "tool").map(([key]) => key);

@@ -1,23 +1,21 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type ShouldRevalidateFunctionArgs, useFetcher, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { hasRoomBeside } from "./beside-link.tsx";
 
-/** Beside a list: one of its things as its own page loads it, with the way to that page. */
-export function Beside({ id, to, render }: { id: string; to: string; render: (loaderData: unknown) => ReactNode }) {
+/** Beside a list: one of its things as its own page shows it, with the way to that page. */
+export function Beside({ id, to, children }: { id: string; to: string; children: ReactNode }) {
   const { t } = useTranslation("adminList");
-  const { load, data } = useFetcher<unknown>();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     // An address of a wide screen leads a narrow one to the page of the thing.
-    if (hasRoomBeside()) void load(to);
-    else void navigate(to, { replace: true });
-  }, [to, load, navigate]);
+    if (!hasRoomBeside()) void navigate(to, { replace: true });
+  }, [to, navigate]);
   useEffect(() => {
     if (document.activeElement?.closest("[data-opens]")) part.current?.focus({ preventScroll: true });
   }, []);
@@ -31,7 +29,6 @@ export function Beside({ id, to, render }: { id: string; to: string; render: (lo
       ref={part}
       tabIndex={-1}
       aria-label={t("beside")}
-      aria-busy={data === undefined}
       // A dialog that stands above it takes the key for itself.
       onKeyDown={({ key, target, currentTarget }) =>
         key === "Escape" && currentTarget.contains(target as Node) && close()
@@ -46,15 +43,7 @@ export function Beside({ id, to, render }: { id: string; to: string; render: (lo
           <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
         </IconButton>
       </div>
-      {data !== undefined && render(data)}
+      {children}
     </section>
   );
-}
-
-/** For lists whose things open beside them: what is open changes nothing in the list. */
-export function reloadsList({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const [before, after] = [new URL(currentUrl), new URL(nextUrl)];
-  if (before.search === after.search) return defaultShouldRevalidate;
-  for (const url of [before, after]) url.searchParams.delete("open");
-  return before.href !== after.href && defaultShouldRevalidate;
 }

@@ -7,7 +7,6 @@ import type { ProductRow } from "#contract/products/products.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminListPage } from "#web/pages/admin/list/admin-list-page.tsx";
-import { reloadsList } from "#web/pages/admin/list/beside.tsx";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
 import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
@@ -15,21 +14,19 @@ import { pagedLoader } from "#web/pages/admin/list/list-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/products";
-import type { loader as loadProduct } from "./edit-product.tsx";
+import { loader as loadProduct } from "./edit-product.tsx";
 import { productCells } from "./product-cells.tsx";
 import { ProductFile } from "./product-file.tsx";
 import { productList } from "./product-list.ts";
 
-export const loader = pagedLoader(productList, (api, query) => api.products.list({ query }));
-
-export const shouldRevalidate = reloadsList;
+export const loader = pagedLoader(productList, (api, query) => api.products.list({ query }), loadProduct);
 
 export function meta() {
   return privateMeta("productAdmin:title");
 }
 
 /** For those who keep the shop: goods from stock, to be found, shown, hidden and changed. */
-export default function ProductAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+export default function ProductAdmin({ loaderData: { query, list, one, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("productAdmin");
   const locale = useLocale();
   const bulk = useBulk(list.items, ({ name }) => name);
@@ -63,7 +60,7 @@ export default function ProductAdmin({ loaderData: { query, list, serverTime } }
       cells={productCells(locale, bulk)}
       beside={{
         page: "editProduct",
-        render: (loaderData) => <ProductFile {...(loaderData as Awaited<ReturnType<typeof loadProduct>>)} isBeside />,
+        shown: one && <ProductFile {...one} isBeside />,
       }}
     />
   );
