@@ -4,7 +4,7 @@ import { ErrorScreen } from "#web/pages/error-screen.tsx";
 import { DefaultLayout } from "#web/pages/site-layout.tsx";
 import { useSession } from "#web/session/session.ts";
 import type { Route } from "./+types/back-office";
-import { AdminShell } from "./frame/admin-frame.tsx";
+import { AroundPages } from "./frame/around-pages.tsx";
 import { foldedIn } from "./frame/folded-groups.ts";
 import { restoreFilters } from "./list/use-remembered-filters.ts";
 
@@ -24,9 +24,9 @@ export const shouldRevalidate = () => false;
 /** Around every page of the back office. */
 export default function BackOffice({ loaderData: { folded } }: Route.ComponentProps) {
   return (
-    <AdminShell folded={folded}>
+    <AroundPages folded={folded}>
       <Outlet />
-    </AdminShell>
+    </AroundPages>
   );
 }
 
@@ -40,8 +40,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </DefaultLayout>
     );
   return (
-    <AdminShell folded={[]}>
+    <AroundPages folded={[]}>
       <ErrorScreen error={error} />
-    </AdminShell>
+    </AroundPages>
   );
 }

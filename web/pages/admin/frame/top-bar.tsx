@@ -18,7 +18,7 @@ import { PhoneMenu } from "./phone-menu.tsx";
 export function TopBar({ folds }: { folds: Folds }) {
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-x-3 border-b border-line bg-surface px-5 tablet:gap-x-4 tablet:px-6 desktop:pl-5 wide:pr-8">
-      <HomeLink className="shrink-0 rounded-tag text-primary-dark max-tablet:[&_svg+span]:hidden [&>span]:text-[1.5rem]/none [&_svg]:h-7" />
+      <HomeLink className="flex shrink-0 rounded-tag text-primary-dark max-tablet:[&_svg+span]:hidden [&>span]:text-[1.5rem]/none [&_svg]:h-7" />
       <Installation />
       <div className="flex min-w-0 grow max-tablet:justify-end tablet:justify-center">
         <Palette />

@@ -19,7 +19,7 @@ const LoginDialog = laterPart(() => import("#web/layout/account/login-dialog.tsx
  * FR14: The back office has a frame of its own: a bar with the way to the site, the installation and its mode, language and sign-out,
  * and its links beside the page; no header, footer, banner or question of the public pages.
  */
-export function AdminShell({ folded, children }: { folded: readonly string[]; children: ReactNode }) {
+export function AroundPages({ folded, children }: { folded: readonly string[]; children: ReactNode }) {
   const { t } = useTranslation("adminNav");
   const folds = useFolds(folded);
   const column = useScrollToCurrent<HTMLElement>(useLocation().pathname);
