@@ -60,7 +60,7 @@ export async function issueByHand(ctx: Ctx, written: Written, idempotencyKey: st
     });
     await recordChange(tx, {
       ...{ subject: "invoice", id: issued.number, from: null },
-      to: { issued: customer.name, total: order.totalMinor / 100 },
+      to: { issuedFor: customer.name, totalMinor: order.totalMinor },
     });
     return issued.id;
   });
