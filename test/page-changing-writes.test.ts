@@ -13,6 +13,7 @@ const leavePages: Readonly<Record<string, string>> = {
   "deals/": "a deal is its two sides' alone",
   "admin-overview/": "the overview of the back office is rendered for whoever opens it",
   "goods-orders/": "an order is its buyer's alone; pieces that come back go through stock-listing.ts",
+  "invoices/": "a document is its parties' alone",
   "moderation/decide-inspection.ts": "what it calls announces the lot; one that comes on sale is on no page yet",
   "newsletter-issues/": "newsletters are mails",
   "payments/": "money is on no public page",

@@ -31,7 +31,7 @@ export const documentRelations = [
 ] as const;
 
 /** Why a document cannot be issued anew. */
-export const mendFaults = ["final", "replaced", "paid_back", "order_closed"] as const;
+const mendFaults = ["final", "replaced", "paid_back", "order_closed"] as const;
 export type MendFault = (typeof mendFaults)[number];
 
 const shownLine = z.object({

@@ -203,7 +203,8 @@ export const cs = {
   TRANSFER_ACCOUNT_MISSING: "Nejdřív v nastavení vyplňte účet, na který se platí převodem.",
   NO_VAT_PAYER: "Provozovatel není plátcem DPH, kontrolní hlášení nepodává.",
   TAX_OFFICE_MISSING: "Nejdřív v nastavení vyplňte kód finančního úřadu a jeho pracoviště.",
-  OWN_COMPANY_ID_MISSING: "Nejdřív v nastavení vyplňte IČO provozovatele: účetní program podle něj pozná účetní jednotku.",
+  OWN_COMPANY_ID_MISSING:
+    "Nejdřív v nastavení vyplňte IČO provozovatele: účetní program podle něj pozná účetní jednotku.",
   OWN_TAX_ID_MISSING: "Nejdřív v nastavení vyplňte své DIČ: bez něj daňový doklad vystavit nelze.",
   OWN_MONEY: "O vlastních penězích rozhodovat nemůžete. Požádejte prosím kolegu.",
   ORDER_HELD: "Peníze držíme pro obchod: vrátí je rozhodnutí o případu.",

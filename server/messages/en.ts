@@ -199,7 +199,8 @@ export const en: Record<MessageKey, string> = {
   TRANSFER_ACCOUNT_MISSING: "Please fill in the account for bank transfers in the settings first.",
   NO_VAT_PAYER: "The operator is not registered for VAT and files no control statement.",
   TAX_OFFICE_MISSING: "Please fill in the codes of the tax office and its branch in the settings first.",
-  OWN_COMPANY_ID_MISSING: "Please fill in the operator's company number in the settings first: accounting programs need it.",
+  OWN_COMPANY_ID_MISSING:
+    "Please fill in the operator's company number in the settings first: accounting programs need it.",
   OWN_TAX_ID_MISSING: "Please fill in your VAT number in the settings first: a tax document needs it.",
   OWN_MONEY: "You cannot decide about your own money. Please ask a colleague.",
   ORDER_HELD: "This money is held for a deal: the decision in its case refunds it.",

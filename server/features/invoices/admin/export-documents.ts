@@ -50,7 +50,7 @@ export async function exportDocumentArchive(ctx: Ctx, filter: DocumentFilter): P
 export async function exportBooks(ctx: Ctx, filter: DocumentFilter, program: BookProgram): Promise<StreamedFile> {
   const supplier = await readSupplier(ctx);
   if (!supplier.companyId) throw new Conflict("OWN_COMPANY_ID_MISSING");
-  await beginExport(ctx, filter, `documents_${program}`, notProforma);
+  await beginExport(ctx, filter, `documents_${program.replace("-", "_")}`, notProforma);
   const form = bookForms[program];
   const about = { supplier, filter, ratesOn: await readRatesByDay(ctx), today: pragueDay(ctx.clock()) };
   const name = `${program}-${filter.from}-${filter.to}.xml`;

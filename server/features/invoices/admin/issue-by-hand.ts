@@ -19,9 +19,9 @@ import { isOwnParty, readCustomerParty } from "./customer-party.ts";
 type Written = z.output<typeof handDocuments.issue.body>;
 
 /** How long ago, in days, the supply may be that a document by hand is of. */
-export const oldestSupply = 366;
+const oldestSupply = 366;
 /** How long after its day a document may be due, days. */
-export const longestDue = 366;
+const longestDue = 366;
 
 /**
  * IN14: Of what has no order somebody of the site issues an invoice by hand: of a supply of the last {oldestSupply} days, at the rates of its day, paid
@@ -60,7 +60,7 @@ export async function issueByHand(ctx: Ctx, written: Written, idempotencyKey: st
     });
     await recordChange(tx, {
       ...{ subject: "invoice", id: issued.number, from: null },
-      to: { issued: customer.name, total: order.totalMinor / 100 },
+      to: { issuedFor: customer.name, totalMinor: order.totalMinor },
     });
     return issued.id;
   });

@@ -4,7 +4,7 @@ import { noLetters } from "#server/xml/no-letters.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import { decimal } from "../isdoc/isdoc-amounts.ts";
 import type { BookDocument, BookForm } from "./book-form.ts";
-import { sumOfRate } from "./book-rates.ts";
+import { sumOfRate } from "./book-rate-rules.ts";
 
 /** XML of Money S3, `MoneyData` with issued invoices by their sums; our numbers are longer than its own, and stand as its number in evidence. */
 export const moneyForm: BookForm = {

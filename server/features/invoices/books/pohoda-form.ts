@@ -5,7 +5,7 @@ import { noLetters } from "#server/xml/no-letters.ts";
 import type { InvoiceContent, InvoiceLine } from "../invoice-content.ts";
 import { decimal } from "../isdoc/isdoc-amounts.ts";
 import type { BookDocument, BookForm } from "./book-form.ts";
-import { bookRate, sumOfRate } from "./book-rates.ts";
+import { bookRate, sumOfRate } from "./book-rate-rules.ts";
 
 const names = ["data", "invoice", "type"] as const;
 const prefixOf = { data: "dat", invoice: "inv", type: "typ" } as const;

@@ -1,7 +1,7 @@
 import { namedAbove } from "#contract/invoices/vat-months.ts";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
-import { sumOfRate } from "../books/book-rates.ts";
+import { sumOfRate } from "../books/book-rate-rules.ts";
 import type { RateSum } from "../invoice-content.ts";
 
 /** A tax document as far as the tax of its month goes. */
@@ -16,7 +16,7 @@ export interface TaxDocument {
 }
 
 /** Base and tax, haléře. */
-export interface Taxed {
+interface Taxed {
   readonly baseMinor: number;
   readonly vatMinor: number;
 }

@@ -4,8 +4,9 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
-/** What is left of a thousand crowns without the tax within. */
-const without = (percent: number) => formatCzk(Math.round((1_000 * 10_000) / (100 + percent)) / 100);
+/** The price that shows what a rate does, CZK, and what is left of it without the tax within. */
+const price = 1_000;
+const without = (percent: number) => formatCzk(Math.round((price * 10_000) / (100 + percent)) / 100);
 
 /** What the stored rates of days to come change, before they do. */
 export function TaxChanges({ changes }: { changes: readonly TaxChange[] }) {
@@ -25,7 +26,9 @@ export function TaxChanges({ changes }: { changes: readonly TaxChange[] }) {
                 class: t(`changes.class.${taxClass}`),
               })}
             </p>
-            <p className="tnum">{t("changes.base", { before: without(before), after: without(after) })}</p>
+            <p className="tnum">
+              {t("changes.base", { price: formatCzk(price), before: without(before), after: without(after) })}
+            </p>
             <p>{t("changes.goods", { count: goods })}</p>
             <p>{t("changes.waiting", { count: waiting })}</p>
           </li>

@@ -35,7 +35,7 @@ export default function VatMonthPage({ loaderData: { vat, serverTime } }: Route.
     <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <BackLink to={pathTo("taxAdmin", locale)}>{t("month.back")}</BackLink>
-        <h1 className="type-h1 mt-1">{t("month.title", { month: monthName(month, locale) })}</h1>
+        <h1 className="type-h1 mt-1">{monthName(month, locale)}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("month.lead")}</p>
         {vat.rates.length + (vat.untaxed ? 1 : 0) === 0 ? (
           <p className="type-body mt-6">{t("month.empty")}</p>
