@@ -22,7 +22,7 @@ export interface PeerWebhook {
 
 export interface GatewayPeers {
   readonly gateways: readonly PaymentGateway[];
-  /** Settings by which a server in a process of its own asks this Comgate. */
+  /** Settings by which a server in a process of its own asks this Comgate and this GoPay. */
   readonly settings: Readonly<Record<string, string>>;
   /** Payments by their references. */
   readonly payments: Map<string, PeerPayment>;
@@ -72,6 +72,10 @@ export async function openGatewayPeers(): Promise<GatewayPeers> {
       COMGATE_MERCHANT: comgateShop.merchant,
       COMGATE_SECRET: comgateShop.secret,
       COMGATE_ENDPOINT: comgate.url,
+      GOPAY_GOID: String(gopayShop.goid),
+      GOPAY_CLIENT_ID: gopayShop.clientId,
+      GOPAY_CLIENT_SECRET: gopayShop.clientSecret,
+      GOPAY_ENDPOINT: gopay.url,
     },
     ...{ payments, reported, refunds },
     decide: (reference, change) => {

@@ -195,11 +195,13 @@ test("footer: description, bottom menu, two social networks, two card brands, co
     },
     bottommenu: [{ title: "Čtení", links: [{ text: "Blog", link: "/blog" }] }],
   };
-  const html = await markupOf(createElement(SiteFooter, { settings, year: 2026, languagePaths: undefined }));
+  const footer = createElement(SiteFooter, { settings, year: 2026, languagePaths: undefined });
+  const html = await markupOf(footer);
   expect(html).toContain("Aukce sběratelských lahví");
   expect(linksOf(html)).toContainEqual(["/blog", "Blog"]);
   expect(linksOf(html).filter(([, name]) => /Facebook|Instagram/.test(name))).toHaveLength(2);
   for (const brand of ["Visa", "Mastercard"]) expect(html).toContain(brand);
+  expect(await markupOf(footer, { root: { waysToPay: ["transfer"] } })).not.toMatch(/Visa|Mastercard/);
   expect(wordsOf(html)).toContain("© 2026 Kabinet");
 });
 

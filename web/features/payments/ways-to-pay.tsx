@@ -7,6 +7,14 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 
+/** Two gateways may take the same: their names tell them apart. */
+const brands: Record<GatewayKind, string> = {
+  comgate: "Comgate",
+  gopay: "GoPay",
+  stripe: "Stripe",
+  sandbox: "Kabinet",
+};
+
 /** The gateways to choose from; a press leads to the chosen one. */
 export function WaysToPay({ order }: { order: Order }) {
   const { t } = useTranslation("payments");
@@ -29,7 +37,10 @@ export function WaysToPay({ order }: { order: Order }) {
           key={kind}
           className="grid items-center gap-x-6 gap-y-2 border-t border-line pt-3 tablet:grid-cols-[minmax(0,1fr)_auto]"
         >
-          <span className="type-field">{t(`order.method.${kind}`)}</span>
+          <span className="type-field">
+            {t(`order.method.${kind}`)}
+            {gateways.length > 1 && <span className="text-muted"> · {brands[kind]}</span>}
+          </span>
           <Button
             kind={index === 0 && !order.isVerifying ? undefined : "outline"}
             busy={busy && chosen === kind}
