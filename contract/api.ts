@@ -12,6 +12,7 @@ import { registers } from "./accounts/registers.ts";
 import { securityOf } from "./accounts/security.ts";
 import { setup } from "./accounts/setup.ts";
 import { adminOverview } from "./admin-overview/overview.ts";
+import { adminSearch } from "./admin-search/admin-search.ts";
 import { auditAdmin } from "./audit/audit.ts";
 import { bankMovements } from "./bank/bank-movements.ts";
 import { bankOrders } from "./bank/bank-orders.ts";
@@ -42,8 +43,11 @@ import { fees } from "./fees/fees.ts";
 import { checkouts } from "./goods-orders/checkouts.ts";
 import { goodsOrders } from "./goods-orders/goods-orders.ts";
 import { health } from "./health.ts";
+import { handDocuments } from "./invoices/hand-documents.ts";
 import { invoiceAdmin } from "./invoices/invoice-admin.ts";
 import { invoices } from "./invoices/invoices.ts";
+import { issuedDocuments } from "./invoices/issued-documents.ts";
+import { vatMonths } from "./invoices/vat-months.ts";
 import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
 import { manyListings } from "./listings/many-listings.ts";
@@ -101,6 +105,7 @@ export const api = {
   addresses,
   auditAdmin,
   adminOverview,
+  adminSearch,
   runningAdmin,
   saleAdmin,
   dealAdmin,
@@ -146,6 +151,9 @@ export const api = {
   sellerReports,
   sellerReportMessages,
   invoiceAdmin,
+  issuedDocuments,
+  handDocuments,
+  vatMonths,
   payouts,
   bankMovements,
   bankOrders,

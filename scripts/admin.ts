@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
 import { removeSetupFile } from "#server/features/accounts/setup/show-link.ts";
 import { addressesOf } from "#server/features/mails/templates/addresses.ts";
@@ -10,6 +9,7 @@ import { resetSecondFactor } from "./admin/reset-second-factor.ts";
 import { rotateKeys } from "./admin/rotate-keys.ts";
 import { reportOnTerminal } from "./backup/report.ts";
 import { type Installation, openInstallation } from "./open-installation.ts";
+import { runCommand } from "./run-command.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run admin -- create EMAIL [--name NAME]
@@ -94,8 +94,4 @@ function parse(args: string[]) {
   }
 }
 
-run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -4,6 +4,7 @@ import { loadConfig, withoutPooler } from "#server/config.ts";
 import { backUp } from "./backup/back-up.ts";
 import { retainedDays } from "./backup/prune.ts";
 import { reportOnTerminal } from "./backup/report.ts";
+import { runCommand } from "./run-command.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run backup -- FOLDER [--keep DAYS] [--base]
@@ -32,8 +33,4 @@ function parse(args: string[]): { path: string; days: number; isBaseAsked: boole
   }
 }
 
-run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { mostPieces } from "#contract/products/products.ts";
-import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
@@ -10,6 +9,7 @@ import { type ImportOptions, importFile } from "./import/import-file.ts";
 import { offerGoods } from "./import/offer-goods.ts";
 import { sellerAccount } from "./import/seller-account.ts";
 import { openInstallation } from "./open-installation.ts";
+import { runCommand } from "./run-command.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run import -- FILE.csv --rate CROWNS [--pieces N] [--email EMAIL]
@@ -100,8 +100,4 @@ function parse(args: string[]) {
   }
 }
 
-run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -9,6 +9,7 @@ import { checkBucket } from "#server/ports/storage/s3-storage.ts";
 import { reportOnTerminal } from "./backup/report.ts";
 import { moveFiles } from "./media/move-files.ts";
 import { openInstallation } from "./open-installation.ts";
+import { runCommand } from "./run-command.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run media -- move --to s3|disk [--remove]
@@ -62,8 +63,4 @@ function parse(args: string[]): { to: "s3" | "disk"; isRemoved: boolean } {
   }
 }
 
-run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

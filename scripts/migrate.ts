@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { pino } from "pino";
-import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
 import { listMissing, type MissingMigration, migrateDatabase } from "#server/db/migrate.ts";
 import { modeOf } from "#server/db/mode.ts";
 import { openConnection } from "./open-installation.ts";
+import { runCommand } from "./run-command.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run migrate [-- --dry-run]
@@ -78,8 +78,4 @@ async function readLocks(client: pg.Client): Promise<string[]> {
   return rows.map(({ lock }) => lock);
 }
 
-run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -3,6 +3,7 @@ import { type Config, loadConfig } from "#server/config.ts";
 import { address } from "#server/config-values.ts";
 import { reportOnTerminal } from "./backup/report.ts";
 import { moveDatabase } from "./move-database/move-database.ts";
+import { runCommand } from "./run-command.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run move-database -- postgresql://USER:PASSWORD@HOST/NAME
@@ -28,8 +29,4 @@ function whatStays({ databaseUrl, databaseDirectUrl, databaseReadUrl, dataDir }:
   return `the old one stays as it is.${others.length > 0 ? ` Change ${others.join(" and ")}, too.` : ""}`;
 }
 
-run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -7,6 +7,7 @@ import { locateBinaries } from "#server/db/embedded/locate-binaries.ts";
 import { projectFolder as root } from "#server/project-folder.ts";
 import { running } from "#server/version.ts";
 import { packagesToRun } from "./release/packages-to-run.ts";
+import { runCommand } from "./run-command.ts";
 import { nodeVersion } from "./setup/project.mjs";
 
 /** What of the repository a running installation and its operator need. */
@@ -99,8 +100,4 @@ function parentsOf(file: string): string[] {
   return parent === "." ? [] : [parent, ...parentsOf(parent)];
 }
 
-release().catch((error) => {
-  if (!(error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(release);

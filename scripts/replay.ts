@@ -4,7 +4,7 @@ import { openScratch, scratchConnections } from "./replay/open-scratch.ts";
 import { type Play, playHistory } from "./replay/play-history.ts";
 import type { History } from "./replay/read-history.ts";
 import { readInput } from "./replay/read-input.ts";
-import { WrongInput } from "./wrong-input.ts";
+import { runCommand } from "./run-command.ts";
 
 /**
  * Plays a recorded bid history through the verbs that the API calls, on a database of its own with a clock of its own.
@@ -48,8 +48,4 @@ function report({ rows, wrong }: History, { auctions, accepted, refused }: Play)
   );
 }
 
-replay(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(replay);

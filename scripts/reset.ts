@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
 import { findLocalDatabase, removeLocalData } from "./reset/local-data.ts";
+import { runCommand } from "./run-command.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run reset [-- --yes]
@@ -37,8 +37,4 @@ async function isSure(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === "yes";
 }
 
-reset(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(reset);

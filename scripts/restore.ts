@@ -3,6 +3,7 @@ import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig, withoutPooler } from "#server/config.ts";
 import { reportOnTerminal } from "./backup/report.ts";
 import { restore } from "./backup/restore.ts";
+import { runCommand } from "./run-command.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run restore -- FOLDER [--at TIME]
@@ -33,8 +34,4 @@ function parse(args: string[]): { path: string; at: Date | null } {
   }
 }
 
-run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput || error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -1,5 +1,5 @@
+import { runCommand } from "./run-command.ts";
 import { describeVerdict } from "./verify-log/describe-verdict.ts";
-import { WrongInput } from "./wrong-input.ts";
 
 /**
  * Checks the log of a lot with nothing but the downloaded file. `--receipt` opens the commitment of a bid (MAXIMUM in CZK)
@@ -13,8 +13,4 @@ async function verify(args: string[]): Promise<void> {
   if (!found.ok) process.exitCode = 1;
 }
 
-verify(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof WrongInput)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(verify);

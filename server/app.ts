@@ -12,6 +12,7 @@ import { describeError } from "./describe-error.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { findActor } from "./features/accounts/sign-in/find-actor.ts";
 import { registerAdminOverview } from "./features/admin-overview/routes.ts";
+import { registerAdminSearch } from "./features/admin-search/routes.ts";
 import { checkAlarmSetting } from "./features/alarms/alarm-setting.ts";
 import { registerAuditAdmin } from "./features/audit-admin/routes.ts";
 import { registerBank } from "./features/bank/routes.ts";
@@ -190,7 +191,10 @@ function pageSettingsOf(app: FastifyInstance, deps: AppDeps, { base, actorOf, pa
   if (replica) pages.onChanged(replica.hasChanged);
   return {
     ...config,
-    services: { tagManagerId, apiUrl, recaptchaKey: ports.humanCheck.siteKey },
+    services: {
+      ...{ tagManagerId, apiUrl, recaptchaKey: ports.humanCheck.siteKey },
+      mode: config.production ? "production" : "trial",
+    },
     calls: () => callsOf(app, base, actorOf),
     sharedCalls: () => sharedCallsOf(app, base, { replica, actorOf }),
     onPagesChanged: pages.onChanged,
@@ -237,6 +241,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerStatistics(app);
   registerAuditAdmin(app);
   registerAdminOverview(app);
+  registerAdminSearch(app);
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);

@@ -17,6 +17,14 @@ export interface Services {
     readonly isTest: boolean;
     readonly endpoint?: string;
   } | null;
+  /** Keys of the payment gateway GoPay; null: it is not offered. `isTest`: payments without money. */
+  readonly gopay: {
+    readonly goid: number;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly isTest: boolean;
+    readonly endpoint?: string;
+  } | null;
   /** Keys of the payment gateway Stripe; null: it is not offered. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** The token of the operator's account at Fio banka, by which its statements are read; null: they are not. */
@@ -71,6 +79,11 @@ export const serviceSettings = {
   COMGATE_SECRET: z.string().optional(),
   COMGATE_TEST: oneOf(["1", "0"]).default("0"),
   COMGATE_ENDPOINT: address(["http:", "https:"]).optional(),
+  GOPAY_GOID: wholeNumber(1, 9_999_999_999).optional(),
+  GOPAY_CLIENT_ID: z.string().optional(),
+  GOPAY_CLIENT_SECRET: z.string().optional(),
+  GOPAY_TEST: oneOf(["1", "0"]).default("0"),
+  GOPAY_ENDPOINT: address(["http:", "https:"]).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w{10,}$/, "must be a secret key of Stripe")
@@ -139,6 +152,7 @@ type Given = z.output<typeof settings>;
 const together: readonly (readonly (keyof Given)[])[] = [
   ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET"],
   ["COMGATE_MERCHANT", "COMGATE_SECRET"],
+  ["GOPAY_GOID", "GOPAY_CLIENT_ID", "GOPAY_CLIENT_SECRET"],
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["GOSMS_CLIENT_ID", "GOSMS_CLIENT_SECRET", "GOSMS_CHANNEL"],
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
@@ -184,6 +198,14 @@ export function servicesOf(data: Given): Services {
             secret: data.COMGATE_SECRET,
             isTest: data.COMGATE_TEST === "1",
             ...(data.COMGATE_ENDPOINT && { endpoint: data.COMGATE_ENDPOINT }),
+          }
+        : null,
+    gopay:
+      data.GOPAY_GOID && data.GOPAY_CLIENT_ID && data.GOPAY_CLIENT_SECRET
+        ? {
+            ...{ goid: data.GOPAY_GOID, clientId: data.GOPAY_CLIENT_ID, clientSecret: data.GOPAY_CLIENT_SECRET },
+            isTest: data.GOPAY_TEST === "1",
+            ...(data.GOPAY_ENDPOINT && { endpoint: data.GOPAY_ENDPOINT }),
           }
         : null,
     stripe:

@@ -164,7 +164,7 @@ function missingInProduction(data: z.output<typeof settings>): string[] {
   if (data.NODE_ENV === "development")
     missing.push("NODE_ENV must not be development when KABINET_MODE is production: it serves the sources.");
   const isOpen = data.PUBLIC_URL !== undefined && new URL(data.PUBLIC_URL).protocol !== "https:";
-  for (const name of ["PUSH_SERVICE", "COMGATE_ENDPOINT", "FIO_ADDRESS"] as const)
+  for (const name of ["PUSH_SERVICE", "COMGATE_ENDPOINT", "GOPAY_ENDPOINT", "FIO_ADDRESS"] as const)
     if (data[name]) missing.push(`${name} must not be set when KABINET_MODE is production.`);
   if (isOpen) missing.push("PUBLIC_URL must begin with https:// when KABINET_MODE is production.");
   if (!data.RATES_ADDRESS.startsWith("https:"))

@@ -19,6 +19,17 @@ export function describeError(error: unknown): ErrorAccount {
   return account(error, 0);
 }
 
+/** The failure and its causes in one line of at most 500 characters, as the back office shows it: "fetch failed: certificate has expired". */
+export function summarizeError(error: unknown): string {
+  const messages: string[] = [];
+  let described: ErrorAccount | undefined = describeError(error);
+  for (; described; described = described.cause) {
+    const { message } = described;
+    if (!messages.some((before) => before.includes(message))) messages.push(message);
+  }
+  return messages.join(": ").slice(0, 500);
+}
+
 function account(error: unknown, depth: number): ErrorAccount {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

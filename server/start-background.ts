@@ -73,10 +73,14 @@ const HOUR_MS = 3_600_000;
 const QUARTER_DAY_MS = 6 * HOUR_MS;
 
 /** Everything that happens without being asked for: starting and closing lots, events, mails, counting, sweeping. */
-export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<void> } {
+export function startBackground(
+  ctx: Ctx,
+  config: Config,
+  isSteady?: () => Promise<boolean>,
+): { stop(): Promise<void> } {
   return startWorker(ctx, {
     queues: [
-      ...[endingAuctions, startingListings, unsoldAuctions, changingPrices, movedCategories, endingChances],
+      ...[endingAuctions(isSteady), startingListings, unsoldAuctions, changingPrices, movedCategories, endingChances],
       ...[waitingEvents(audienceOf(config)), waitingMails(ctx), waitingPushes, freshSupply],
       ...[issuesUnderWay(config), waitingExports(config)],
     ],

@@ -45,6 +45,7 @@ const featureOrder: string[][] = [
     "session",
     "privacy",
     "admin-overview",
+    "admin-search",
     "alarms",
   ],
 ];

@@ -19,6 +19,7 @@ const beginnings = [
   "web/root.tsx",
   "web/entry.client.tsx",
   "web/pages/not-found.tsx",
+  "web/pages/admin/back-office.tsx",
   ...new Set(Object.values(pages).map(({ module }) => `web/${module}`)),
   ...new Set(
     imports

@@ -57,10 +57,11 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(path);
   const api = args.context.get(apiContext);
   const settings = args.context.get(settingsContext);
-  const [session, tree, currencies, shownBanners] = await Promise.all([
+  const [session, tree, currencies, waysToPay, shownBanners] = await Promise.all([
     visitorsSession(args),
     api.catalogue.tree({ params: { locale } }),
     api.lists.currencies({}),
+    api.orders.ways({}),
     // In maintenance no banner is shown, so none is asked for.
     settings.maintenance.is_enabled ? noBanners : api.banners.list({ query: { lang: locale } }),
   ]);
@@ -69,6 +70,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     session,
     topCategories: menuCategories(tree, settings.categoriesMenu).map((top) => ({ ...top, subcategories: [] })),
     settings,
+    waysToPay: waysToPay.data,
     shownBanners,
     currencies,
     currencyId: chosenCurrency(currencies, args.request.headers.get("cookie"))?.id ?? null,

@@ -47,7 +47,8 @@ const foundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-const soughtWords = z
+/** Words that people are sought by: one has enough letters, or it is a number. */
+export const soughtWords = z
   .string()
   .trim()
   .max(254)

@@ -35,6 +35,7 @@ export const auditKinds = [
   "event",
   "banner",
   "money",
+  "invoice",
   "seller_tax",
   "tax_message",
   "voucher",

@@ -6,6 +6,8 @@ export interface PageServices {
   readonly recaptchaKey: string | null;
   /** Where the API begins for browsers: `/`, or a path or an address of the operator's, ending with a slash. */
   readonly apiUrl: string;
+  /** Of the installation; null where it could not be loaded. */
+  readonly mode: "trial" | "production" | null;
 }
 
-export const noServices: PageServices = { tagManagerId: null, recaptchaKey: null, apiUrl: "/" };
+export const noServices: PageServices = { tagManagerId: null, recaptchaKey: null, apiUrl: "/", mode: null };

@@ -10,6 +10,7 @@ export const pageValueNames = [
   "retractionTime",
   "calmTime",
   "paymentTime",
+  "waysToPay",
   "secondChanceDays",
   "secondChanceTime",
   "freeListings",

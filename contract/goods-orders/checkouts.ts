@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { newPassword, username } from "#contract/accounts/accounts.ts";
 import { ofCart } from "#contract/carts/carts.ts";
+import { paymentMethods } from "#contract/payments/orders.ts";
 import { route } from "#contract/route.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { czk } from "#contract/values/money.ts";
-import { done, idempotencyHeader, idParam, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
+import { done, idempotencyHeader, idParam, instant, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
 import { minutesReserved } from "./shop-limits.ts";
 
 const text = (length: number) => writtenLine.pipe(z.string().min(1).max(length));
@@ -88,11 +89,13 @@ const checkout = z.object({
   country: countryCode.describe("The country that this version of the shop sells to"),
   ways: z.array(deliveryWay),
   obstacle: z
-    .enum(["sign_in", "age", "account", "country"])
+    .enum(["sign_in", "age", "account", "country", "payment"])
     .nullable()
     .describe(
-      "What stands against ordering what is in the cart: sign in, verify one's age or account first, or it is not sold there",
+      "What stands against ordering what is in the cart: sign in, verify one's age or account first, it is not sold there, or there is no way to pay",
     ),
+  methods: z.array(z.enum(paymentMethods)).describe("Ways to pay that are open"),
+  transferUntil: instant.nullable().describe("Until when goods are held for a transfer; null: none are taken"),
   phoneCheckFrom: z
     .number()
     .nullable()

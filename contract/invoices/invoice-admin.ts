@@ -11,7 +11,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** Which of a document's days a period goes by: when it was issued, or of the taxable supply, which a proforma does not have. */
 export const documentDays = ["issued", "taxable"] as const;
 
-/** What has become of a document: of its money, or for a proforma of its order. */
+/** What has become of a document: of its money, or for a proforma of its order; `corrected`: another was issued for it, or it cancels such a one. */
 export const documentStates = [
   "paid",
   "awaiting",
@@ -21,11 +21,12 @@ export const documentStates = [
   "lapsed",
   "to_return",
   "returned",
+  "corrected",
 ] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** An issued document. Amounts in CZK, below zero where money goes back. */
-const adminDocument = z.object({
+export const adminDocument = z.object({
   id: z.number().int(),
   kind: z.enum(documentKinds),
   number: z.string(),
@@ -116,6 +117,24 @@ export const invoiceAdmin = {
     method: "GET",
     path: "/api/finance/documents/archive",
     summary: "Finance: documents of a period of a year at most as ISDOC, a ZIP of them",
+    scopes: ["finance"],
+    query: narrowed,
+    response: z.string(),
+    errors: [409],
+  }),
+  pohoda: route({
+    method: "GET",
+    path: "/api/finance/documents/pohoda",
+    summary: "Finance: tax documents of a period of a year at most as XML of Pohoda (dataPack 2.0), without proformas",
+    scopes: ["finance"],
+    query: narrowed,
+    response: z.string(),
+    errors: [409],
+  }),
+  money: route({
+    method: "GET",
+    path: "/api/finance/documents/money-s3",
+    summary: "Finance: tax documents of a period of a year at most as XML of Money S3 (MoneyData), without proformas",
     scopes: ["finance"],
     query: narrowed,
     response: z.string(),

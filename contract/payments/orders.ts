@@ -15,12 +15,12 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What an order is for: payments know its kind and its id, and nothing more. */
-export const orderSubjects = ["topping", "package", "fees", "deal", "goods"] as const;
+/** What an order is for: payments know its kind and its id, and nothing more. `by_hand`: what somebody of the site has billed. */
+export const orderSubjects = ["topping", "package", "fees", "deal", "goods", "by_hand"] as const;
 export type OrderSubject = (typeof orderSubjects)[number];
 
 /** Gateways that a payer is sent to, beside the bank transfer, to which nobody is sent. */
-export const gatewayKinds = ["comgate", "stripe", "sandbox"] as const;
+export const gatewayKinds = ["comgate", "gopay", "stripe", "sandbox"] as const;
 export type GatewayKind = (typeof gatewayKinds)[number];
 
 export const paymentMethods = [...gatewayKinds, "transfer"] as const;
@@ -86,6 +86,13 @@ const listedOrder = orderCard.extend({
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 export const orders = {
+  ways: route({
+    method: "GET",
+    path: "/api/payment-methods",
+    summary: "The ways to pay the operator that are open, whatever is paid",
+    auth: "none",
+    response: z.object({ data: z.array(z.enum(paymentMethods)) }),
+  }),
   get: route({
     method: "GET",
     path: "/api/orders/{id}/{hash}",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { instant } from "#contract/values/shapes.ts";
+import { taxClasses } from "./tax-classes.ts";
 
 const percent = z.number().int().min(0).max(99);
 /** What the reduced rate was while it was not stored. */
@@ -21,6 +22,20 @@ const editableTax = taxRules.extend({
 });
 export type EditableTax = z.infer<typeof editableTax>;
 
+/** What becomes of the goods of a class on the day of another rate: their prices stay, the tax within changes. */
+const taxChange = z.object({
+  from: z.iso.date(),
+  taxClass: z.enum(taxClasses),
+  before: percent,
+  after: percent,
+  goods: z.number().int().describe("Goods of the class"),
+  waiting: z
+    .number()
+    .int()
+    .describe("Orders with such a line that await payment: paid from that day on, they have the new rate"),
+});
+export type TaxChange = z.infer<typeof taxChange>;
+
 /** VAT of what the site sells, for those who keep its money. */
 export const taxAdmin = {
   get: route({
@@ -29,6 +44,13 @@ export const taxAdmin = {
     summary: "Finance: whether the operator pays VAT, and its rates",
     scopes: ["finance"],
     response: z.object({ data: editableTax }),
+  }),
+  changes: route({
+    method: "GET",
+    path: "/api/finance/tax/changes",
+    summary: "Finance: what the stored rates of days to come change, the next day first",
+    scopes: ["finance"],
+    response: z.object({ data: z.array(taxChange) }),
   }),
   write: route({
     method: "PUT",

@@ -34,7 +34,15 @@ export type GoodsStep = (typeof goodsSteps)[number];
 const version = z.number().int().min(0).max(2_147_483_647).describe("Of the order, as it was seen");
 const chosenPieces = z.array(piecesOf).max(maxCartLines);
 
-const narrowed = z.object({ group: z.enum(goodsGroups).catch("to_handle").default("to_handle") });
+const narrowed = z.object({
+  group: z.enum(goodsGroups).catch("to_handle").default("to_handle"),
+  q: z
+    .string()
+    .trim()
+    .max(254)
+    .default("")
+    .describe("Number of an order, its variable symbol, or its e-mail as a whole"),
+});
 export type GoodsNarrowing = z.output<typeof narrowed>;
 
 /** Orders of goods for whoever keeps the shop. */

@@ -72,20 +72,21 @@ export function line(longest: number) {
   return { kind: "line" as const, longest, schema: z.string().trim().max(longest).default("") };
 }
 
-/** One to ten rows of these columns. */
+/** One to `most` rows of these columns. */
 export function rows<const Columns extends Fields>(
   columns: Columns,
   usual: readonly z.output<z.ZodObject<SchemasOf<Columns>>>[],
+  most = 10,
 ) {
   const row = z.object(
     Object.fromEntries(Object.entries(columns).map(([name, { schema }]) => [name, schema])) as SchemasOf<Columns>,
   );
   return {
-    ...{ kind: "rows" as const, columns, most: 10 },
+    ...{ kind: "rows" as const, columns, most },
     schema: z
       .array(row)
       .min(1)
-      .max(10)
+      .max(most)
       .default([...usual] as never),
   };
 }

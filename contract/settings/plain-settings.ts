@@ -31,6 +31,12 @@ const setting = <const Of extends Fields>(writers: readonly Scope[], fields: Of)
   ),
 });
 
+/** By the usual chart of accounts for entrepreneurs (Decree 500/2002, annex 4). */
+const usualAccounts = Object.entries({
+  ...{ "held:transfer": "221", "held:cash": "211", held: "261", unpaired: "395", receivable: "311" },
+  ...{ revenue: "602", "revenue:goods": "604", vat: "343", escrow: "379", payouts: "379", refunds: "325" },
+}).map(([word, number]) => ({ word, number }));
+
 export const plainSettings = {
   /** The country that this version of the shop sells to, and from which price with tax and delivery an order needs a code (rule CK3). */
   shop: setting([], { country: choice(shopCountries, "CZ"), phoneCheckFrom: optionalAmount() }),
@@ -60,6 +66,12 @@ export const plainSettings = {
   transfer: setting(["finance"], {
     account: line(60),
     workingDays: number(3, { least: 1, most: 10 }),
+  }),
+  /** The codes of the tax office and of its branch (rule TX3), as its control statement names them; empty: none is made. */
+  taxOffice: setting(["finance"], { office: line(3), branch: line(4) }),
+  /** Numbers of accounts for the words of the ledger, as its table has them (rule PM12): `vat` stands for `vat:21` too, where that has none. */
+  accountNumbers: setting(["finance"], {
+    numbers: rows({ word: line(60), number: line(12) }, usualAccounts, 40),
   }),
   /** The most that a seller may name where the listing left postage open (rule D14). */
   postage: setting(["finance"], { most: amount(1_000) }),

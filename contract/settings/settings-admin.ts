@@ -28,6 +28,8 @@ const editableSetting = z.discriminatedUnion("name", [
   plain("newsletter"),
   plain("transfer"),
   plain("alarm"),
+  plain("taxOffice"),
+  plain("accountNumbers"),
   plain("postage"),
   plain("protection"),
   plain("topping"),

@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
-import { hourMs } from "#contract/values/durations.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { hourMs, minuteMs } from "#contract/values/durations.ts";
 import { createTestApp } from "#test/app.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { makeAuction } from "#test/make/auction.ts";
@@ -36,6 +36,24 @@ test("a database whose clock steps back is followed, one that is away changes no
   offset.isAway = false;
   await clock.refresh();
   expect(Math.abs(clock.ahead() + hourMs)).toBeLessThan(100);
+});
+
+test("C8: a clock that steps ahead is not steady for ten minutes, or until it is right again", async () => {
+  const offset = { ms: hourMs };
+  const clock = await follow(offset);
+  expect(await clock.isSteady(), "what it finds at its start is no step").toBe(true);
+  offset.ms = 2 * hourMs;
+  expect(await clock.isSteady()).toBe(false);
+  expect(await clock.isSteady()).toBe(false);
+  offset.ms = hourMs;
+  expect(await clock.isSteady()).toBe(true);
+  offset.ms = 2 * hourMs;
+  expect(await clock.isSteady()).toBe(false);
+  const real = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => real() + 10 * minuteMs);
+  offset.ms += 10 * minuteMs;
+  expect(await clock.isSteady()).toBe(true);
+  vi.restoreAllMocks();
 });
 
 test("the real database is asked in a way that it understands", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { CannotStart } from "#server/cannot-start.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -77,14 +77,36 @@ test("a migration waits two seconds at most for a lock, lets everybody through m
   await Promise.all([holder.end(), reader.end()]);
 });
 
+const addedIndex =
+  "-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS listings_added;\n--> statement-breakpoint\nCREATE INDEX CONCURRENTLY listings_added ON listings (start_price_minor);";
+
 test("what cannot be undone is run outside a transaction, once, by processes that start together", async () => {
   const { db, connection } = await createTestDatabase();
-  await addMigration(
-    "-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS listings_added;\n--> statement-breakpoint\nCREATE INDEX CONCURRENTLY listings_added ON listings (start_price_minor);",
-  );
+  await addMigration(addedIndex);
   await Promise.all([1, 2].map(() => migrateDatabase(connection, folders)));
   const { rows } = await db.execute(sql`SELECT indisvalid FROM pg_index WHERE indexrelid = 'listings_added'::regclass`);
   expect(rows).toEqual([{ indisvalid: true }]);
+});
+
+test("a migration that dies while it builds an index is ended by the next start", async () => {
+  const { db, connection } = await createTestDatabase();
+  await addMigration(addedIndex);
+  const validity = async () =>
+    (await db.execute(sql`SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('listings_added')`)).rows;
+  const older = new pg.Client(connection);
+  await older.connect();
+  // The build waits for whoever began before it.
+  await older.query("BEGIN ISOLATION LEVEL REPEATABLE READ; UPDATE listings SET revision = revision; SELECT 1");
+  const died = migrateDatabase(connection, folders).catch((error: unknown) => error);
+  await vi.waitUntil(async () => (await validity()).length > 0, { timeout: 5_000, interval: 20 });
+  await db.execute(sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'kabinet-migrate'`);
+  expect(await died).toBeInstanceOf(Error);
+  await older.end();
+  expect(await validity()).toEqual([{ indisvalid: false }]);
+  await migrateDatabase(connection, folders);
+  expect(await validity()).toEqual([{ indisvalid: true }]);
 });
 
 test("a database from before the first release is refused with one sentence that says what to do", async () => {

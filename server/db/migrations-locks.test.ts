@@ -13,8 +13,19 @@ const left = ["require-lock-timeout", "require-statement-timeout", "prefer-robus
 const leftToo = ["prefer-identity", "prefer-text-field", "prefer-timestamptz", "prefer-bigint-over-smallint"];
 const squawk = createRequire(import.meta.url).resolve("squawk-cli/js/bin/squawk");
 
-/** Rules that a migration breaks. */
+/** Rules that a migration breaks: squawk's, and that an index which a broken build has left is dropped before it is built anew. */
 function faultsOf(text: string): string[] {
+  return [...readBySquawk(text), ...(isRebuilt(text) ? [] : ["broken-index-left"])];
+}
+
+function isRebuilt(text: string): boolean {
+  const built = text.matchAll(/CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?("?\w+"?)/gi);
+  return [...built].every(({ 1: name, index }) =>
+    text.slice(0, index).includes(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`),
+  );
+}
+
+function readBySquawk(text: string): string[] {
   const isOutside = text.startsWith("-- outside a transaction");
   const args = ["--reporter=json", "--pg-version=15.0", `--exclude=${[...left, ...leftToo].join(",")}`];
   const input = text.replaceAll("--> statement-breakpoint", "");
@@ -39,6 +50,10 @@ test.each([
   ["ALTER TABLE bids ALTER COLUMN salt SET NOT NULL;", ["adding-not-nullable-field"]],
   ["ALTER TABLE bids RENAME COLUMN salt TO pepper;", ["renaming-column"]],
   ["ALTER TABLE bids DROP COLUMN salt;", ["ban-drop-column"]],
+  [
+    "-- outside a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS bids_by ON bids (placed_at);",
+    ["broken-index-left"],
+  ],
 ])("%s is refused, since it holds up whoever bids or breaks the version that runs", (text, faults) => {
   expect(faultsOf(text)).toEqual(expect.arrayContaining(faults));
 });
@@ -48,7 +63,9 @@ test("what lets everybody go on passes", () => {
     faultsOf('ALTER TABLE bids ADD COLUMN note text;\n--> statement-breakpoint\nCREATE TABLE "notes" ("id" int8);'),
   ).toEqual([]);
   expect(
-    faultsOf("-- outside a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS bids_by ON bids (placed_at);"),
+    faultsOf(
+      "-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS bids_by;--> statement-breakpoint\nCREATE INDEX CONCURRENTLY IF NOT EXISTS bids_by ON bids (placed_at);",
+    ),
   ).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ test("with PostgreSQL itself beside it a pooler serves: bids, their end, events 
       .post(`/api/auctions/${id}/bids`, { maximum: round * 10_000 }, { "idempotency-key": `bid-${round}-of-six` });
     expect(answer.statusCode).toBe(201);
   }
-  const worker = startWorker(app.ctx, { queues: [endingAuctions] });
+  const worker = startWorker(app.ctx, { queues: [endingAuctions()] });
   await app.db.execute(sql`update listings set ends_at = clock_timestamp() where id = ${id}`);
   newWork(app.ctx);
   await vi.waitUntil(async () => (await app.as(null).get(`/api/auctions/${id}`)).json().data.status === "sold");

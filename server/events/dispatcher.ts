@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
+import { summarizeError } from "#server/describe-error.ts";
 import type { Subscriber } from "./subscriber.ts";
 import type { Topic } from "./topics.ts";
 
@@ -78,7 +78,7 @@ async function handle(ctx: Ctx, { subscribers, topics }: Audience, event: Waitin
     const pauseSeconds = Math.min(2 ** event.attempts, longestPauseSeconds);
     ctx.log.error({ err: error, topic, id }, "event not handled, put off");
     await ctx.db.execute(sql`
-      update outbox set attempts = attempts + 1, last_error = ${describeError(error).message.slice(0, 500)},
+      update outbox set attempts = attempts + 1, last_error = ${summarizeError(error)},
         next_attempt_at = now() + make_interval(secs => ${pauseSeconds}) where id = ${id}`);
   }
 }

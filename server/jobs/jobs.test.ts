@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestContext } from "#test/context.ts";
 import { forEachDue } from "./for-each-due.ts";
 import { inBatches } from "./in-batches.ts";
@@ -24,4 +24,27 @@ test("each that is due is seen once a run, also where one before it fails or sta
   );
   expect(seen).toEqual(due.map(({ id }) => id));
   expect(done).toBe(225 - 4);
+});
+
+test("a service that is silent three times in a row keeps nobody else waiting, one that refuses is asked on", async () => {
+  const ctx = await createTestContext({ size: 1 });
+  const services = ["silent", "refusing", "well"];
+  const due = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, service: services[index % 3] as string }));
+  const asked: string[] = [];
+  const now = vi.spyOn(performance, "now");
+  let time = 0;
+  now.mockImplementation(() => time);
+  await forEachDue(
+    ctx,
+    async (after, limit) => due.filter(({ id }) => id > after).slice(0, limit),
+    async ({ service }) => {
+      asked.push(service);
+      if (service === "silent") time += 10_000;
+      if (service !== "well") throw new Error(service);
+      return true;
+    },
+    ({ service }) => service,
+  );
+  now.mockRestore();
+  expect(services.map((name) => asked.filter((each) => each === name).length)).toEqual([3, 10, 10]);
 });

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, lt, sql } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
+import { summarizeError } from "#server/describe-error.ts";
 import { failingWork } from "./table.ts";
 
 type Noting = Pick<Ctx, "db" | "log">;
@@ -11,7 +11,7 @@ const place = `${hostname()}:${process.pid}`;
 
 /** Keeps that an attempt has failed, for the back office to show. A database that is away keeps nothing; the log has it. */
 export async function noteFailure(ctx: Noting, work: string, error: unknown): Promise<void> {
-  const row = { error: describeError(error).message.slice(0, 500), lastAt: sql`now()` };
+  const row = { error: summarizeError(error), lastAt: sql`now()` };
   await ctx.db
     .insert(failingWork)
     .values({ work, place, since: sql`now()`, ...row })

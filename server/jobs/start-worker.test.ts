@@ -47,6 +47,16 @@ beforeEach(() => {
   replaced.length = 0;
 });
 
+test("what is due and cannot be done is looked at less and less often", async () => {
+  let looks = 0;
+  const stuck = { ...lamps, restMs: 20, run: async () => Math.min(++looks, 0) };
+  await add(1);
+  workers.push(startWorker(ctx, { queues: [stuck] }));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(looks).toBeGreaterThan(2);
+  expect(looks).toBeLessThan(10);
+});
+
 test("two workers do what comes to its time once, at that time, and a round once for both", async () => {
   await setDue("0 s");
   begin();

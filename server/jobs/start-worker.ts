@@ -15,12 +15,16 @@ export interface Queue {
   readonly due: SQL;
   /** Does what is due and returns how much. */
   readonly run: (ctx: Ctx, stopping: AbortSignal) => Promise<number>;
-  /** Rest after a run that found nothing although something was due, so that another worker has it; new work ends the rest. */
+  /**
+   * Rest after a run that found nothing although something was due, so that another worker has it; each further one is twice as long, up
+   * to a second. New work ends the rest.
+   */
   readonly restMs?: number;
 }
 
 interface Rest {
   readonly until: number;
+  readonly ms: number;
   readonly isFailure: boolean;
 }
 
@@ -123,9 +127,11 @@ export function startWorker(
   };
   const rest = ({ name, restMs = usualRestMs }: Queue, done: number | undefined) => {
     const isFailure = done === undefined;
-    const ms = isFailure ? failureRestMs : restMs;
+    const before = rests.get(name)?.ms;
+    const longerMs = before === undefined ? restMs : Math.min(2 * before, usualRestMs);
+    const ms = isFailure ? failureRestMs : longerMs;
     if (done) rests.delete(name);
-    else rests.set(name, { until: performance.now() + ms, isFailure });
+    else rests.set(name, { until: performance.now() + ms, ms, isFailure });
   };
   const wake = () => {
     for (const [name, { isFailure }] of rests) if (!isFailure) rests.delete(name);

@@ -59,9 +59,17 @@ test("an administrator sees what waits, finds an event that is stuck, and gives 
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain("Stav systému");
   expect(html).not.toContain(`"${mended?.topic} ${mended?.id}"`);
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Najít v administraci" })).toBeFocused();
+  await expectGoodLooks(page);
+  await page.getByRole("combobox", { name: "Najít v administraci" }).fill("dozor");
+  await expect(page.getByRole("option", { name: /dozor.*@/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lidé");
 });
 
-test("each scope finds its own pages alone, on a phone in a menu that opens; a stranger finds none", async ({
+test("FR14: each scope finds its own pages alone, in groups that fold, on a phone in a menu that opens; a stranger finds none", async ({
   browser,
 }) => {
   const person = await makePerson("skladnik", { scopes: ["shop"] });
@@ -80,6 +88,16 @@ test("each scope finds its own pages alone, on a phone in a menu that opens; a s
   await menu.getByRole("link", { name: "Dopravci" }).press("Enter");
   await expect(operator.getByRole("heading", { level: 1, name: "Dopravci" })).toBeVisible();
   await expect(menu).toBeHidden();
+  await operator.setViewportSize({ width: 1260, height: 800 });
+  await expect(operator.getByText("Zkušební provoz")).toBeVisible();
+  for (const publicPart of ["search", "contentinfo"] as const)
+    await expect(operator.getByRole(publicPart)).toHaveCount(0);
+  const column = operator.getByRole("navigation", { name: "Administrace" });
+  await column.locator("summary").filter({ hasText: "Obchod" }).press("Enter");
+  await visit(operator, "/administrace");
+  await expect(column.getByRole("link")).toHaveText(["Přehled"]);
+  await visit(operator, "/administrace/dopravci");
+  await expect(column.getByRole("link", { name: "Dopravci" })).toHaveAttribute("aria-current", "page");
   expect((await answerFor(await makePerson("cizi"), "/administrace")).status).toBe(404);
   expect((await answerFor(person, "/administrace/stav")).status).toBe(404);
 });

@@ -22,7 +22,7 @@ test("products are taken off sale in bulk; a lost line and a list that is left i
   const list = `/administrace/zbozi?q=${encodeURIComponent(word)}`;
   await visit(page, list);
   const bar = page.getByRole("region", { name: "Hromadné akce" });
-  const row = (index: number) => page.getByRole("listitem").filter({ hasText: names[index] ?? "" });
+  const row = (index: number) => page.getByRole("row").filter({ hasText: names[index] ?? "" });
   const line = await holdBack(page, "**/api/admin/products/*/visibility");
   const hide = async (count: number) => {
     await bar.getByRole("checkbox", { name: "Vše na stránce" }).check();

@@ -26,8 +26,8 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
   const backOffice = await windowOf(browser, moderator, { viewport: { width: 1260, height: 900 } });
   const row = backOffice
     .getByRole("main")
-    .getByRole("listitem")
-    .filter({ hasText: `č. ${deal.id},` });
+    .getByRole("row")
+    .filter({ has: backOffice.getByRole("cell", { name: String(deal.id), exact: true }) });
   const find = backOffice.getByRole("search").filter({ has: backOffice.getByLabel("Hledat", { exact: true }) });
 
   await test.step("narrowed to what waits for a moderator and is late; the address says it", async () => {
@@ -42,12 +42,34 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
     await expect(row).toContainText(/termín\sminul/);
   });
 
+  await test.step("come to bare, the list is as it was left; one press takes that off for good", async () => {
+    await visit(backOffice, path);
+    await expect(backOffice).toHaveURL(/waits=site&due=passed&from=100/);
+    await find.getByRole("link", { name: "Zrušit omezení" }).click();
+    await expect(backOffice).toHaveURL(path);
+    await backOffice.getByRole("navigation", { name: "Administrace" }).getByRole("link", { name: "Lidé" }).click();
+    await expect(backOffice.getByRole("heading", { level: 1, name: "Lidé" })).toBeVisible();
+    await backOffice.goBack();
+    await expect(find).toBeVisible();
+    await expect(backOffice).toHaveURL(path);
+  });
+
   await test.step("found by a name; the deal shows its steps and what was reported", async () => {
     await visit(backOffice, path);
     await find.getByLabel("Hledat", { exact: true }).fill(buyer.username);
     await find.getByLabel("Hledat", { exact: true }).press("Enter");
     await expect(backOffice.getByText("1 obchod", { exact: true })).toBeVisible();
     await row.getByRole("link").first().click();
+    await expect(backOffice).toHaveURL(new RegExp(`&open=${deal.id}$`));
+    const beside = backOffice.getByRole("region", { name: "Podrobnosti vedle seznamu" });
+    await expect(beside.getByText("Hrdlo je naštíplé.")).toBeVisible();
+    await expect(beside).toBeFocused();
+    await expectGoodLooks(backOffice);
+    await beside.press("Escape");
+    await expect(beside).toHaveCount(0);
+    await expect(row.getByRole("link").first()).toBeFocused();
+    await backOffice.keyboard.press("Enter");
+    await beside.getByRole("link", { name: "Otevřít na celé stránce" }).click();
     await expect(backOffice.getByRole("heading", { level: 1, name: `Obchod č. ${deal.id}` })).toBeVisible();
     await expect(backOffice.getByText("Hrdlo je naštíplé.")).toBeVisible();
     await expect(backOffice.getByText("Obchod vznikl")).toBeVisible();

@@ -131,7 +131,7 @@ test("what visitors have seen stays, another volume that none has seen is remove
     await page.getByLabel("Sklad").selectOption({ label: "dochází" });
     await page.getByRole("button", { name: "Zobrazit", exact: true }).click();
     await expect(page.getByText(/^1\spoložka$/)).toBeVisible();
-    const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "Port Merritt Oloroso" });
+    const lines = page.getByRole("main").getByRole("row").filter({ hasText: "Port Merritt Oloroso" });
     await expect(lines).toContainText(/dochází, 2\sks/);
     await page.getByRole("button", { name: "Skrýt z prodeje: Port Merritt Oloroso" }).click();
     await expect(lines).toContainText("skryté");

@@ -5,7 +5,7 @@ import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { answerFor, makePerson, type Person, windowOf } from "./people.ts";
+import { answerFor, makePerson, type Person, proveIn, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
 import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
@@ -43,6 +43,7 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   browser,
   troubles,
 }) => {
+  // A wrong IČO of a customer is refused.
   troubles.expectStatus(422);
   const payer = await makePerson("odebira");
   const company = `Zlatá ${payer.username} s.r.o.`;
@@ -58,9 +59,9 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: company });
   await expect(lines).toHaveCount(1);
 
-  await test.step("without a period nothing is saved, and it is said why", async () => {
-    await page.getByRole("button", { name: "Uložit jako tabulku" }).click();
-    await expect(page.getByText("Vyberte prosím období: první i poslední den.").first()).toBeVisible();
+  await test.step("without a period nothing can be saved, and it is said why", async () => {
+    await expect(page.getByText("Uložit lze jen doklady období")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Uložit jako ISDOC (ZIP)" })).toHaveCount(0);
   });
 
   await test.step("narrowed by keyboard, the state stands in the address", async () => {
@@ -86,6 +87,8 @@ test("who keeps the money finds a document, and saves it and a period of them; o
     const archive = await savedFile(page, "Uložit jako ISDOC (ZIP)");
     expect(archive.name).toMatch(/^isdoc-.*\.zip$/);
     expect(archive.data.includes(`${number}.isdoc`)).toBe(true);
+    const pohoda = await savedFile(page, "Uložit pro Pohodu (XML)");
+    expect(pohoda.data.toString()).toContain(`<typ:numberRequested checkDuplicity="true">${number}<`);
   });
 
   await test.step("a collective invoice shows what it gathers", async () => {
@@ -105,4 +108,22 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   await page.getByRole("button", { name: "Zobrazit", exact: true }).click();
   await expect(page.getByText("Nic takového tu není")).toBeVisible();
   await expect(page.getByRole("button", { name: "Uložit jako tabulku" })).toHaveCount(0);
+
+  await test.step("a wrong document is issued anew from its page, which leads to the new one", async () => {
+    await page.getByLabel("Druh").selectOption({ label: "faktura" });
+    await page.getByRole("button", { name: "Zobrazit", exact: true }).click();
+    await page.getByRole("link", { name: /^FV/ }).click();
+    await page.getByText("Opravit doklad").click();
+    await page.getByLabel("Jméno nebo firma").fill("Správná a.s.");
+    await page.getByLabel("IČO").fill("123");
+    await page.getByLabel("Důvod opravy").fill("Jiný odběratel");
+    await page.getByRole("button", { name: "Zrušit a vystavit znovu" }).click();
+    await expect(page.getByText("Toto IČO není platné.")).toBeVisible();
+    await page.getByLabel("IČO").fill("45274649");
+    await expectGoodLooks(page);
+    await page.getByRole("button", { name: "Zrušit a vystavit znovu" }).click();
+    await proveIn(page);
+    await expect(page.getByText("původní doklad, místo něhož platí tento")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Správná a.s.");
+  });
 });

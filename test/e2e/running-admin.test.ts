@@ -13,7 +13,7 @@ test("a moderator follows a lot while it is bid on: price, pace, moved end, with
     plannedEndsAt: new Date(Date.now() + 2 * 60_000),
   });
   const backOffice = await windowOf(browser, moderator, { viewport: { width: 1260, height: 900 } });
-  const row = backOffice.getByRole("listitem").filter({ hasText: "Sledovaná láhev" });
+  const row = backOffice.getByRole("row").filter({ hasText: "Sledovaná láhev" });
 
   await test.step("what ends within an hour", async () => {
     await visit(backOffice, "/administrace/prubeh-aukci");

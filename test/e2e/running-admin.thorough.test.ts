@@ -11,7 +11,7 @@ test("a moderator who follows running lots is told of a lost line, keeps what wa
   const seller = await makePerson("nabizi");
   const lot = await makeLotOf(seller, { name: "Láhev za ztracenou linkou", endsAt, plannedEndsAt: endsAt });
   const backOffice = await windowOf(browser, await makePerson("sleduje", { scopes: ["moderation"] }));
-  const row = backOffice.getByRole("listitem").filter({ hasText: "Láhev za ztracenou linkou" });
+  const row = backOffice.getByRole("row").filter({ hasText: "Láhev za ztracenou linkou" });
   await visit(backOffice, "/administrace/prubeh-aukci?within=hour");
   await expect(row).toBeVisible();
   troubles.expectOffline();

@@ -1,10 +1,11 @@
 import Stripe from "stripe";
 import { createComgate } from "#server/ports/payment/comgate.ts";
+import { createGopay } from "#server/ports/payment/gopay.ts";
 import type { GatewayState, PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { createStripe } from "#server/ports/payment/stripe.ts";
 import { openHttpPeer, type PeerAnswer, type PeerCall } from "#test/rig/http-peer.ts";
 
-type PeerKind = "comgate" | "stripe";
+export type PeerKind = "comgate" | "gopay" | "stripe";
 
 /** A payment as its gateway knows it. */
 interface PeerPayment extends GatewayState {
@@ -12,7 +13,7 @@ interface PeerPayment extends GatewayState {
   readonly reference: string;
 }
 
-/** What a gateway sends to the site. */
+/** What a gateway sends to the site: a POST where it has a body. */
 export interface PeerWebhook {
   readonly path: string;
   readonly headers: Record<string, string>;
@@ -37,15 +38,17 @@ export interface GatewayPeers {
 const comgateShop = { merchant: "123456", secret: "tajne-heslo-obchodu" };
 const stripeKey = "sk_test_zkusebniklic";
 const webhookSecret = "whsec_zkusebni_tajemstvi";
+const gopayShop = { goid: 8123456789, clientId: "1061399163", clientSecret: "stDTmVXF" };
+const gopayStates = { pending: "PAYMENT_METHOD_CHOSEN", paid: "PAID", cancelled: "CANCELED", expired: "TIMEOUTED" };
 const comgateStatuses = { pending: "PENDING", paid: "PAID", cancelled: "CANCELLED", expired: "CANCELLED" };
 
-/** Comgate and Stripe on this machine, as their documentation describes them, with the site's adapters that speak to them. */
+/** Comgate, GoPay and Stripe on this machine, as their documentation describes them, with the site's adapters that speak to them. */
 export async function openGatewayPeers(): Promise<GatewayPeers> {
   const payments = new Map<string, PeerPayment>();
   const reported = new Map<string, PeerPayment[]>();
   const refunds = new Map<string, number>();
   const begin = (kind: PeerKind, paymentId: number, amountMinor: number): PeerPayment => {
-    const reference = kind === "comgate" ? `T-${paymentId}` : `cs_test_${paymentId}`;
+    const reference = { comgate: `T-${paymentId}`, gopay: `30000${paymentId}`, stripe: `cs_test_${paymentId}` }[kind];
     const payment = { kind, reference, paymentId, amountMinor, currency: "CZK", status: "pending" as const };
     payments.set(reference, payment);
     return payment;
@@ -55,12 +58,14 @@ export async function openGatewayPeers(): Promise<GatewayPeers> {
     if (payment) reported.set(reference, [...(reported.get(reference) ?? []), payment]);
     return payment;
   };
-  const books = { begin, describe, refunds };
+  const books = { begin, describe, refunds, knows: (reference: string) => payments.has(reference) };
   const comgate = await openHttpPeer((call) => answerAsComgate(call, books));
+  const gopay = await openHttpPeer((call) => answerAsGopay(call, books));
   const stripe = await openHttpPeer((call) => answerAsStripe(call, books));
   return {
     gateways: [
       createComgate({ ...comgateShop, isTest: false, endpoint: comgate.url }),
+      createGopay({ ...gopayShop, isTest: false, endpoint: gopay.url, noticeUrl: "https://kabinet.test/notices" }),
       createStripe({ secretKey: stripeKey, webhookSecret, endpoint: new URL(stripe.url) }),
     ],
     settings: {
@@ -74,10 +79,13 @@ export async function openGatewayPeers(): Promise<GatewayPeers> {
       if (!payment) throw new Error("the gateway knows no such payment");
       payments.set(reference, { ...payment, ...change });
     },
-    webhookOf: (kind, reference, secret) =>
-      kind === "comgate" ? comgateWebhook(reference, secret) : stripeWebhook(reference, secret),
+    webhookOf: (kind, reference, secret) => {
+      if (kind === "gopay") return gopayWebhook(reference);
+      return kind === "comgate" ? comgateWebhook(reference, secret) : stripeWebhook(reference, secret);
+    },
     close: () => {
       comgate.close();
+      gopay.close();
       stripe.close();
     },
   };
@@ -86,12 +94,14 @@ export async function openGatewayPeers(): Promise<GatewayPeers> {
 interface Books {
   begin(kind: PeerKind, paymentId: number, amountMinor: number): PeerPayment;
   describe(reference: string): PeerPayment | undefined;
+  knows(reference: string): boolean;
   readonly refunds: Map<string, number>;
 }
 
-function answerAsComgate({ method, path, body }: PeerCall, { begin, describe, refunds }: Books): PeerAnswer {
+function answerAsComgate({ method, path, body }: PeerCall, { begin, describe, refunds, knows }: Books): PeerAnswer {
   const sent = method === "POST" ? JSON.parse(body) : {};
   if (path.startsWith("/refund")) {
+    if (!knows(sent.transId)) return { status: 404, json: { code: 1400, message: "not found" } };
     refunds.set(sent.refId, sent.amount);
     return { json: { code: 0, message: "OK" } };
   }
@@ -104,6 +114,39 @@ function answerAsComgate({ method, path, body }: PeerCall, { begin, describe, re
   const { amountMinor: price, currency: curr, paymentId, status } = payment;
   const common = { code: 0, merchant: comgateShop.merchant, test: false };
   return { json: { ...common, price, curr, refId: String(paymentId), status: comgateStatuses[status] } };
+}
+
+/** GoPay's refunds have no keys: they are told apart by their place. */
+function answerAsGopay({ method, path, headers, body }: PeerCall, { begin, describe, refunds }: Books): PeerAnswer {
+  const basic = `Basic ${Buffer.from(`${gopayShop.clientId}:${gopayShop.clientSecret}`).toString("base64")}`;
+  if (path === "/oauth2/token")
+    return headers.authorization === basic
+      ? { json: { token_type: "bearer", access_token: "token", expires_in: 1_800 } }
+      : { status: 403, json: { errors: [{ error_code: 202 }] } };
+  if (headers.authorization !== "Bearer token") return { status: 403, json: { errors: [{ error_code: 200 }] } };
+  const [, id = "", what] = /^\/payments\/payment(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
+  const made = () => [...refunds].filter(([key]) => key.startsWith(`${id}/`)).map(([, amount]) => amount);
+  if (what === "refunds")
+    return { json: made().map((amount) => ({ id: 1, state: "SUCCESS", amount, currency: "CZK" })) };
+  if (what === "refund") {
+    refunds.set(`${id}/${made().length}`, Number(new URLSearchParams(body).get("amount")));
+    return { json: { id: Number(id), result: "FINISHED" } };
+  }
+  if (method === "POST") {
+    const sent = JSON.parse(body);
+    const { reference } = begin("gopay", Number(sent.order_number), sent.amount);
+    return { json: { id: Number(reference), state: "CREATED", gw_url: `https://gw.gopay.test/${reference}` } };
+  }
+  const payment = describe(id);
+  if (!payment) return { status: 404, json: { errors: [{ error_code: 304, error_name: "PAYMENT_NOT_FOUND" }] } };
+  const { amountMinor: amount, currency, paymentId, status } = payment;
+  const { goid } = gopayShop;
+  return {
+    json: {
+      ...{ id: Number(id), order_number: String(paymentId), state: gopayStates[status], amount, currency },
+      target: { type: "ACCOUNT", goid },
+    },
+  };
 }
 
 function answerAsStripe({ method, path, headers, body }: PeerCall, books: Books): PeerAnswer {
@@ -143,6 +186,10 @@ function comgateWebhook(transId: string, secret = comgateShop.secret): PeerWebho
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ transId, merchant: comgateShop.merchant, secret, status: "PAID" }).toString(),
   };
+}
+
+function gopayWebhook(id: string): PeerWebhook {
+  return { path: `/api/payments/gopay/notices?id=${encodeURIComponent(id)}`, headers: {}, body: "" };
 }
 
 const signer = new Stripe(stripeKey);

@@ -1,6 +1,6 @@
 import type { GatewayKind } from "#contract/payments/orders.ts";
 import type { GatewayState } from "#server/ports/payment/payment-gateway.ts";
-import type { GatewayPeers, PeerWebhook } from "./gateway-peers.ts";
+import type { GatewayPeers, PeerKind, PeerWebhook } from "./gateway-peers.ts";
 import type { PreparedOrder } from "./prepare-payments.ts";
 
 /** How the site is reached: in process, or over the network. */
@@ -50,13 +50,13 @@ export async function stormOfWebhooks(
     prepared: readonly PreparedOrder[];
     count: number;
     seed: number;
-    methods: readonly ("comgate" | "stripe")[];
+    methods: readonly PeerKind[];
   },
 ): Promise<Storm> {
   const chance = seededChance(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)] as T;
   const answers: Record<number, number> = {};
-  const begun: { id: number; totalMinor: number; kind: "comgate" | "stripe"; reference: string }[] = [];
+  const begun: { id: number; totalMinor: number; kind: PeerKind; reference: string }[] = [];
   for (const { order } of prepared) {
     const kind = pick(methods);
     begun.push({ ...order, kind, reference: await site.begin(order, kind) });

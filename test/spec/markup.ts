@@ -23,6 +23,7 @@ export async function markupOf(part: ReactNode, place: Place = {}): Promise<stri
     topCategories: [],
     settings: noSettings,
     shownBanners: noBanners,
+    waysToPay: ["stripe"],
     currencies: [],
     currencyId: null,
     services: noServices,

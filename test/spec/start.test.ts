@@ -28,6 +28,7 @@ async function start({ isSignedIn, isInMaintenance = false }: { isSignedIn: bool
   const api = {
     catalogue: { tree: call("categories", []) },
     lists: { currencies: call("currencies", []) },
+    orders: { ways: call("ways to pay", { data: [] }) },
     banners: { list: call("posters", noBanners) },
     session: { own: call("frame", { data: session }) },
   };
@@ -46,14 +47,14 @@ async function start({ isSignedIn, isInMaintenance = false }: { isSignedIn: bool
 
 test("on start: categories, currencies and banners in the language of the page", async () => {
   const { asked } = await start({ isSignedIn: false });
-  expect([...asked.keys()].sort()).toEqual(["categories", "currencies", "posters"]);
+  expect([...asked.keys()].sort()).toEqual(["categories", "currencies", "posters", "ways to pay"]);
   expect(asked.get("categories")).toEqual({ params: { locale: "en" } });
   expect(asked.get("posters")).toEqual({ query: { lang: "en" } });
 });
 
 test("on start, logged in: the number of ownListings and notifications", async () => {
   const { asked, data } = await start({ isSignedIn: true });
-  expect([...asked.keys()].sort()).toEqual(["categories", "currencies", "frame", "posters"]);
+  expect([...asked.keys()].sort()).toEqual(["categories", "currencies", "frame", "posters", "ways to pay"]);
   expect(data.session).toEqual(session);
 });
 

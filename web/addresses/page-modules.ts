@@ -344,6 +344,14 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/invoices/documents.tsx",
   },
+  invoiceByHand: {
+    reads: "own",
+    module: "pages/admin/invoices/by-hand.tsx",
+  },
+  oneInvoiceAdmin: {
+    reads: "own",
+    module: "pages/admin/invoices/document.tsx",
+  },
   sellerAdmin: {
     reads: "own",
     module: "pages/admin/seller-reports/seller-report.tsx",
@@ -359,6 +367,10 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   reconciliationAdmin: {
     reads: "own",
     module: "pages/admin/bank/reconciliation.tsx",
+  },
+  vatMonthAdmin: {
+    reads: "own",
+    module: "pages/admin/tax/vat-month.tsx",
   },
   moneyAdmin: {
     reads: "own",

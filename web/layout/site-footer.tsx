@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { takesCards } from "#contract/payments/ways-text.ts";
 import { isProfile } from "#contract/settings/contact-marks.ts";
 import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
 import { CurrencySwitcher } from "#web/features/currencies/currency-switcher.tsx";
 import { PragueTimes } from "#web/format/prague-note.tsx";
 import { typography } from "#web/format/typography.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import type { SiteSettings } from "#web/site/site-settings.ts";
 import { classes } from "#web/ui/classes.ts";
 import { SharedIcon } from "#web/ui/shared-icons.tsx";
@@ -35,7 +37,7 @@ const heights = {
 
 /**
  * FR11: The footer has, under public lists and articles, the newsletter with its film, and everywhere a description,
- * the bottom menu, two social networks, two card brands and the copyright line; the film moves neither where movement
+ * the bottom menu, two social networks, two card brands where cards are taken, and the copyright line; the film moves neither where movement
  * nor where data are to be saved.
  */
 export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFooterProps) {
@@ -153,7 +155,8 @@ const cardMarks = {
 };
 
 function Cards({ cards }: Pick<Contacts, "cards">) {
-  if (cards.length === 0) return null;
+  const { waysToPay } = useRootData();
+  if (cards.length === 0 || !takesCards(waysToPay)) return null;
   return <p className="flex items-center gap-3 text-on-teal-2">{cards.map((card) => cardMarks[card])}</p>;
 }
 

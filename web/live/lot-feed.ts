@@ -132,7 +132,8 @@ function reopenLater(): void {
   source?.close();
   source = null;
   sourceIds = new Set();
-  pausing = setTimeout(open, pauseMs);
+  // Spread, so that all who lost a server do not come back to it at the same moment.
+  pausing = setTimeout(open, pauseMs * (1 + Math.random()));
   pauseMs = Math.min(pauseMs * 2, longestPauseMs);
 }
 

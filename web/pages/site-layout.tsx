@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useMatches, useNavigate, useRouteError, useSearchParams } from "react-router";
 import type { CategoryDetail, CategoryLink } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
@@ -32,11 +32,10 @@ import { SharedIcons } from "#web/ui/shared-icons.tsx";
 
 const Notifications = laterPart(() => import("#web/layout/account/notifications.tsx"));
 
-/** What stays while one goes from page to page: one of the two layouts, the bar of progress, what is told above the page. */
+/** What stays while one goes from page to page: a layout, unless the page has its own, the bar of progress, what is told above the page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const user = useSession();
   const { layout, paths, found } = usePlace();
-  const year = new Date().getFullYear();
   return (
     <CurrencyProvider>
       <LoginPromptProvider>
@@ -44,11 +43,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <SiteProgress />
         <LineNote />
         {layout === "simple" ? (
-          <SimpleLayout year={year} languagePaths={paths}>
+          <SimpleLayout year={new Date().getFullYear()} languagePaths={paths}>
             {children}
           </SimpleLayout>
+        ) : layout === "own" ? (
+          children
         ) : (
-          <DefaultLayout year={year}>{children}</DefaultLayout>
+          <DefaultLayout>{children}</DefaultLayout>
         )}
         <SessionLoader listing={withoutOwnPart(found)} />
         <WatchLoader />
@@ -65,7 +66,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function DefaultLayout({ year, children }: { year: number; children: ReactNode }) {
+/** The public pages' header and footer with what stands above and over them. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
   const { topCategories, settings, shownBanners } = useRootData();
   const [promo] = shownBanners["banner.promo"];
   const { paths, staysAfterLogin, found } = usePlace();
@@ -98,7 +100,7 @@ function DefaultLayout({ year, children }: { year: number; children: ReactNode }
       </main>
       <SiteFooter
         settings={settings}
-        year={year}
+        year={new Date().getFullYear()}
         languagePaths={paths}
         newsletter={isBrowsing && <NewsletterBlock />}
       />
@@ -128,7 +130,7 @@ interface Place {
   paths?: LanguagePaths;
   /** A visitor who signs in here means to go on here, so this is the remembered page; elsewhere the overview follows. */
   staysAfterLogin?: boolean;
-  layout?: "simple";
+  layout?: "simple" | "own";
   /** What an address by id stands for. */
   found?: {
     readonly kind: string;
@@ -148,7 +150,11 @@ function withoutOwnPart(found: Place["found"]): number | undefined {
 }
 
 function usePlace(): Place {
-  const shown = useMatches().at(-1);
-  const { layout } = (shown?.handle ?? {}) as Pick<Place, "layout">;
-  return { ...(shown?.loaderData as Place | null | undefined), ...(layout && { layout }) };
+  const matches = useMatches();
+  const error = useRouteError();
+  const handles = matches.map(({ handle }) => handle as Pick<Place, "layout"> | undefined);
+  const layout = handles.find((handle) => handle?.layout)?.layout;
+  const shown = matches.at(-1)?.loaderData as Place | null | undefined;
+  // Where the root itself shows an error, nothing below it brings a frame of its own.
+  return { ...shown, ...(layout && !(layout === "own" && error) && { layout }) };
 }

@@ -3,6 +3,7 @@ import type { ShownBanners } from "#contract/banners/banners.ts";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { Currency } from "#contract/content/lists.ts";
 import { noServices, type PageServices } from "#contract/content/page-services.ts";
+import type { PaymentMethod } from "#contract/payments/orders.ts";
 import type { SessionView } from "#contract/session/session.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
@@ -15,6 +16,8 @@ export interface RootData {
   /** The top categories that menus show, without what lies below them. */
   topCategories: readonly Category[];
   settings: SiteSettings;
+  /** The ways to pay the operator that are open. */
+  waysToPay: readonly PaymentMethod[];
   /** Banners by their place; none in maintenance. */
   shownBanners: ShownBanners;
   currencies: Currency[];
@@ -43,6 +46,7 @@ export function useRootData(): Omit<RootData, "locale"> {
       session: null,
       topCategories: [],
       settings: noSettings,
+      waysToPay: [],
       shownBanners: noBanners,
       currencies: [],
       currencyId: null,

@@ -76,6 +76,8 @@ export const limits = {
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   workAddress: { keyPrefix: "work-ip", points: 3_000, duration: minute },
   workNetwork: { keyPrefix: "work-network", points: 9_000, duration: minute },
+  /** Of a gateway's webhooks that anybody can send, each of which has the gateway asked (rule PM22). */
+  paymentNotice: { keyPrefix: "payment-notice", points: 300, duration: minute },
   ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },
   codeUser: { keyPrefix: "code", points: 10, duration: 24 * hour },
   codePhone: { keyPrefix: "code-phone", points: 10, duration: 24 * hour },

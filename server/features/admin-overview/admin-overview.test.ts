@@ -201,7 +201,7 @@ test("DK2: a service of others is shown from its first failed call until one suc
   const watched = watchOutside(app.ctx, ports);
   const call = async ({ sms, gateways }: typeof watched) => [
     await sms.send({ to: "+420777123456", text: "" }).catch(String),
-    await gateways[0]?.refund("r", 1, "k").catch(String),
+    await gateways[0]?.refund("r", { amountMinor: 1, key: "k", earlierMinor: 0 }).catch(String),
   ];
   expect(await call(watched)).toEqual(["Error: connect ECONNREFUSED", "Error: connect ECONNREFUSED"]);
   const shown = await health();

@@ -3,6 +3,7 @@ import type { PageValueName } from "#contract/content/page-values.ts";
 import { secondChanceHours, workingDaysToPay } from "#contract/deals/deal-limits.ts";
 import type { FeeLine } from "#contract/fees/fee-rules.ts";
 import { freeListings } from "#contract/listings/publication-limits.ts";
+import { waysText } from "#contract/payments/ways-text.ts";
 import { secondChanceDays } from "#contract/purchases/purchases.ts";
 import { counted, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
@@ -10,6 +11,7 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
 import type { Ctx } from "#server/context.ts";
 import { findFeesInForce, readFees } from "#server/features/fees/read-fees.ts";
+import { listWaysToPay } from "#server/features/payments/list-ways-to-pay.ts";
 import { readToppingOffers } from "#server/features/promotion/topping-setting.ts";
 import { readBidSteps } from "#server/features/settings/bid-setting.ts";
 import type { BidStep } from "#server/features/settings/bid-step-rules.ts";
@@ -38,6 +40,7 @@ export async function readPageValues(ctx: Ctx, lang: Locale): Promise<Record<Pag
     softClose: words[lang].softClose(softCloseMinutes),
     retractionTime: time(retractableHours, "hour"),
     calmTime: time(calmHours, "hour"),
+    waysToPay: waysText(lang, await listWaysToPay(ctx)),
     paymentTime: time(workingDaysToPay, "workingDay"),
     secondChanceDays: time(secondChanceDays, "day"),
     secondChanceTime: time(secondChanceHours, "hour"),

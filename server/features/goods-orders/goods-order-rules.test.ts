@@ -6,7 +6,7 @@ import { daysOnWay, deliveryPrice, needsPhoneCode, orderObstacle, statusAfter } 
 import { pickFrom } from "./pick-rules.ts";
 import { lastDayToWithdraw, mayWithdraw } from "./withdrawal-rules.ts";
 
-const demands = { ageVerified: false, accountVerified: false, isForAdults: false, isSoldThere: true };
+const demands = { ageVerified: false, accountVerified: false, isForAdults: false, isSoldThere: true, isPayable: true };
 const verified = { ageVerified: true, accountVerified: true };
 
 test.each([

@@ -11,6 +11,8 @@ export interface OrderDemands {
   readonly isForAdults: boolean;
   /** Whether every category may be sent to the shop's country. */
   readonly isSoldThere: boolean;
+  /** Whether a way to pay is open. */
+  readonly isPayable: boolean;
 }
 
 /** Who orders; null: a guest. */
@@ -18,10 +20,11 @@ export type Orderer = { readonly ageVerified: boolean; readonly accountVerified:
 
 /**
  * GO4: A guest may order what demands no verified age or account; the rest needs an account that has them. Goods go to the country of the
- * shop's version alone, and only those that their category lets go there. A company is named with its number.
+ * shop's version alone, and only those that their category lets go there. Nothing is ordered while no way to pay is open. A company is named with its number.
  */
 export function orderObstacle(demands: OrderDemands, orderer: Orderer): Checkout["obstacle"] {
   if (!demands.isSoldThere) return "country";
+  if (!demands.isPayable) return "payment";
   if (!orderer && (demands.ageVerified || demands.accountVerified)) return "sign_in";
   if (demands.ageVerified && !orderer?.ageVerified) return "age";
   if (demands.accountVerified && !orderer?.accountVerified) return "account";

@@ -39,7 +39,7 @@ export async function tableOfGoodsOrders(ctx: Ctx, query: GoodsNarrowing): Promi
   const { file, columns } = words[ctx.locale];
   return takeTable(ctx, {
     ...{ file, columns },
-    rows: await readGoodsOrders(ctx, query.group, mostTaken),
+    rows: await readGoodsOrders(ctx, query, mostTaken),
     cellsOf: (order) => cellsOf(order, ctx.locale),
     noted: { what: "goods_order_file", id: "goods_orders", narrowing: query },
   });

@@ -1,5 +1,5 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, eq, gt, isNull, lte, sql } from "#server/db/query.ts";
+import { and, eq, gt, isNotNull, isNull, lte, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -12,7 +12,7 @@ import { readPlainSetting } from "#server/features/settings/read-plain-setting.t
 import { goodsOrderEvents } from "./events.ts";
 import { lockGoodsOrder } from "./move-order.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
-import { goodsOrderLines, goodsOrders } from "./table.ts";
+import { type GoodsOrderRow, goodsOrderLines, goodsOrders } from "./table.ts";
 import { awaitsTransferUntil, remindsOfTransfersDueBefore } from "./transfer-rules.ts";
 
 /**
@@ -22,30 +22,38 @@ import { awaitsTransferUntil, remindsOfTransfersDueBefore } from "./transfer-rul
 export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): Promise<void> {
   await getOrderRow(ctx, orderId, hash);
   if (!(await readOwnIban(ctx))) throw new Conflict("METHOD_UNKNOWN");
-  const { workingDays } = await readPlainSetting(ctx, "transfer");
   await transaction(ctx, async (tx) => {
     const [found] = await tx.db
-      .select({ id: goodsOrders.id, isVerified: sql<boolean>`${users.accountVerifiedAt} is not null` })
+      .select({ id: goodsOrders.id })
       .from(goodsOrders)
-      .leftJoin(users, eq(users.id, goodsOrders.userId))
       .where(eq(goodsOrders.orderId, orderId));
     // The goods first, as by all who move them.
     const goods = found && (await lockGoodsOrder(tx, found.id));
     const order = await lockOrder(tx, orderId);
     if (!goods || !order) throw new NotFound();
-    if (goods.transferSince) return;
-    const lines = await tx.db.select().from(goodsOrderLines).where(eq(goodsOrderLines.goodsOrderId, goods.id));
-    const pieces = lines.reduce((sum, { quantity, dealId }) => sum + (dealId === null ? quantity : 0), 0);
-    const { userId, email, phone } = goods;
-    const buyer = { userId, email, phone, isVerified: found.isVerified, network: goods.network ?? "" };
-    if (order.status === "awaiting_payment") await requireUnpaidRoom(tx, { ...buyer, pieces }, "transfer");
-    // Read after all waiting for locks.
-    const now = tx.clock();
-    if (order.status !== "awaiting_payment" || order.expiresAt <= now) throw new Conflict("ORDER_CLOSED");
-    await prolongOrder(tx, order, awaitsTransferUntil(goods.placedAt, workingDays));
-    await tx.db.update(goodsOrders).set({ transferSince: now }).where(eq(goodsOrders.id, goods.id));
-    await publish(tx, goodsOrderEvents.GoodsTransferPromised, { goodsOrderId: goods.id });
+    if (!goods.transferSince) await awaitTransfer(tx, goods, order);
   });
+}
+
+/** Has a locked order of goods await a transfer, within what may be held for such at once (rule GO15). */
+export async function awaitTransfer(
+  tx: Ctx,
+  { id, userId, email, phone, network, placedAt }: GoodsOrderRow,
+  order: typeof orders.$inferSelect,
+): Promise<void> {
+  const { workingDays } = await readPlainSetting(tx, "transfer");
+  const isVerified =
+    userId !== null && (await tx.db.$count(users, and(eq(users.id, userId), isNotNull(users.accountVerifiedAt)))) > 0;
+  const lines = await tx.db.select().from(goodsOrderLines).where(eq(goodsOrderLines.goodsOrderId, id));
+  const pieces = lines.reduce((sum, { quantity, dealId }) => sum + (dealId === null ? quantity : 0), 0);
+  const buyer = { userId, email, phone, isVerified, network: network ?? "" };
+  if (order.status === "awaiting_payment") await requireUnpaidRoom(tx, { ...buyer, pieces }, "transfer");
+  // Read after all waiting for locks.
+  const now = tx.clock();
+  if (order.status !== "awaiting_payment" || order.expiresAt <= now) throw new Conflict("ORDER_CLOSED");
+  await prolongOrder(tx, order, awaitsTransferUntil(placedAt, workingDays));
+  await tx.db.update(goodsOrders).set({ transferSince: now }).where(eq(goodsOrders.id, id));
+  await publish(tx, goodsOrderEvents.GoodsTransferPromised, { goodsOrderId: id });
 }
 
 /** Reminds each buyer once of a transfer that has not come, a day before the goods go back (rule GO15). Safe to run by several at once. */

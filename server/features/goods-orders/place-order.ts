@@ -14,6 +14,7 @@ import { findPoint } from "#server/features/carriers/points/find-points.ts";
 import { type CartRow, emptyCart, lockCart, lockOrMakeCart } from "#server/features/carts/find-cart.ts";
 import { tieDeals } from "#server/features/deals/shop/shop-deals.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
+import { listWaysToPay } from "#server/features/payments/list-ways-to-pay.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { refuseInterested } from "#server/features/vouchers/refuse-interested.ts";
@@ -21,6 +22,7 @@ import { noteUse } from "#server/features/vouchers/use-voucher.ts";
 import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
 import { goodsOrderEvents } from "./events.ts";
 import { needsPhoneCode } from "./goods-order-rules.ts";
+import { awaitTransfer } from "./hold-for-transfer.ts";
 import { keepGoods } from "./keep-goods.ts";
 import { checkNewAccount, makeNewAccount } from "./new-account.ts";
 import { dropOrderCode, phoneCodeRefusal } from "./phone-code.ts";
@@ -160,7 +162,15 @@ async function demandPayment(
     lines: way.priceMinor > 0 ? [...goods, delivery] : goods,
   });
   if (voucher) await noteUse(tx, voucher, { orderId: order.id, userId });
-  await tx.db.update(goodsOrders).set({ orderId: order.id }).where(eq(goodsOrders.id, id));
+  const [goodsOrder] = await tx.db
+    .update(goodsOrders)
+    .set({ orderId: order.id })
+    .where(eq(goodsOrders.id, id))
+    .returning();
+  const methods = await listWaysToPay(tx, order.totalMinor);
+  // Whoever can pay in no other way need not say so.
+  const isByTransfer = order.status === "awaiting_payment" && methods.length === 1 && methods[0] === "transfer";
+  if (goodsOrder && isByTransfer) await awaitTransfer(tx, goodsOrder, order);
   return { orderId: order.id, hash: order.hash };
 }
 

@@ -38,6 +38,7 @@ const refusals = {
   age: "AGE_NOT_VERIFIED",
   account: "ACCOUNT_NOT_VERIFIED",
   country: "CHECKOUT_COUNTRY",
+  payment: "CHECKOUT_PAYMENT",
 } as const;
 
 /** What is in a locked cart at the prices and stock of now (rules GO1, GO2, GO4), or why it cannot be ordered. */

@@ -9,12 +9,14 @@ import { missingToFreeDelivery } from "#server/features/carts/cart-rules.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";
 import { type PricedLine, readPricedLines } from "#server/features/carts/priced-lines.ts";
 import { policyOf, readRequirements } from "#server/features/catalogue/policy-of.ts";
+import { listWaysToPay } from "#server/features/payments/list-ways-to-pay.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
 import { listStores } from "#server/features/stores/list-stores.ts";
 import { previewTakeOff } from "#server/features/vouchers/take-off.ts";
 import { deliveryPrice, type OrderDemands, type Orderer, orderObstacle } from "./goods-order-rules.ts";
+import { awaitsTransferUntil } from "./transfer-rules.ts";
 
 /** What the checkout of the visitor's cart offers. */
 export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
@@ -27,10 +29,14 @@ export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
     ...{ userId, subject: "goods", code: cart?.voucherCode, parts: lines },
   });
   const totalMinor = lines.reduce((sum, line, index) => sum + line.priceMinor - (discountsMinor[index] ?? 0), 0);
+  const methods = await listWaysToPay(ctx);
+  const { workingDays } = await readPlainSetting(ctx, "transfer");
   return {
     country,
     ways: await listWays(ctx, { lines, country, totalMinor }),
     obstacle: orderObstacle(await demandsOf(ctx, lines, country), orderer),
+    methods,
+    transferUntil: methods.includes("transfer") ? awaitsTransferUntil(ctx.clock(), workingDays).toISOString() : null,
     phoneCheckFrom: orderer?.accountVerified ? null : phoneCheckFrom,
     known: await readKnown(ctx),
   };
@@ -69,7 +75,8 @@ export async function demandsOf(
   lines: readonly Pick<PricedLine, "categoryId">[],
   country: string,
 ): Promise<OrderDemands> {
-  const demands = { ageVerified: false, accountVerified: false, isForAdults: false, isSoldThere: true };
+  const isPayable = (await listWaysToPay(ctx)).length > 0;
+  const demands = { ageVerified: false, accountVerified: false, isForAdults: false, isSoldThere: true, isPayable };
   for (const categoryId of new Set(lines.map((line) => line.categoryId))) {
     const needed = await readRequirements(ctx, categoryId);
     demands.ageVerified ||= needed.ageVerified;

@@ -3,10 +3,10 @@ import { pragueDay } from "#contract/values/prague-day.ts";
 import { addWorkingDays } from "#contract/values/working-days.ts";
 
 /**
- * GO15: Whoever says on the order's page that they pay by a transfer has the goods held for {transfer.workingDays} working days after the
- * order (setting `transfer`), and is reminded once, a day before. So are held at most: {transferBounds.email.orders} orders and
- * {transferBounds.email.pieces} pieces of a guest's e-mail and telephone and of an account that is not verified,
- * {transferBounds.address.orders} and {transferBounds.address.pieces} of an address, {transferBounds.network.orders} and
+ * GO15: Whoever says on the order's page that they pay by a transfer, or can pay by nothing else, has the goods held for {transfer.workingDays} working days after the
+ * order (setting `transfer`), is reminded once, a day before, and learns of its end, with a way to order again. So are held at most:
+ * {transferBounds.email.orders} orders and {transferBounds.email.pieces} pieces of a guest's e-mail and telephone and of an account that
+ * is not verified, {transferBounds.address.orders} and {transferBounds.address.pieces} of an address, {transferBounds.network.orders} and
  * {transferBounds.network.pieces} of a network; a verified account, whose telephone is known, has what GO14 gives it.
  *
  * Less than without a transfer, unless the telephone is known.

@@ -4,6 +4,8 @@ import { users } from "#server/features/accounts/table.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
 import { orders } from "#server/features/payments/table.ts";
+import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
+import { createSandboxGateway } from "#server/ports/payment/sandbox-gateway.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { goodsOrderBody } from "#test/make/goods-order.ts";
@@ -14,15 +16,18 @@ import { remindOfTransfers } from "./hold-for-transfer.ts";
 
 /** Goods that are paid by a bank transfer are held for working days (rule GO15). */
 
+/** Those that are open. */
+const gateways: PaymentGateway[] = [];
 let app: TestApp;
 let shop: Awaited<ReturnType<typeof fillTestShop>>;
 let productId: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ ports: { gateways } });
 });
 beforeEach(async () => {
   await app.empty();
+  gateways.splice(0, 1, createSandboxGateway("", "https://kabinet.test"));
   shop = await fillTestShop(app);
   productId = (await shop.product({ weightG: 10 }, 100)).id;
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399", workingDays: 3 });
@@ -38,17 +43,21 @@ let guests = 0;
 
 /** Orders as another guest each time, or as somebody. */
 async function order(user: TestUser | null = null, pieces = 1, from = "203.0.113.1"): Promise<Placed> {
+  const answer = await send(user, pieces, from);
+  expect([answer.json(), answer.statusCode]).toEqual([expect.anything(), 201]);
+  return answer.json().data;
+}
+
+async function send(user: TestUser | null = null, pieces = 1, from = "203.0.113.1") {
   guests += 1;
   const key = user ? "own" : await shop.cartOf([productId, pieces]);
   if (user) await app.as(user).post("/api/cart/own/lines", { productId, quantity: pieces }, press());
   const more = { email: `host${guests}@kabinet.test`, phone: `+420 777 ${String(guests).padStart(6, "0")}` };
-  const answer = await app.app.inject({
+  return app.app.inject({
     ...{ method: "POST", url: `/api/cart/${key}/order`, remoteAddress: from },
     payload: shop.body(1_090 * pieces + (pieces > 1 ? 0 : 99), more),
     headers: { ...press(), ...(user && { authorization: `Bearer ${user.token}` }) },
   });
-  expect([answer.json(), answer.statusCode]).toEqual([expect.anything(), 201]);
-  return answer.json().data;
 }
 const choose = ({ orderId, hash }: Placed) => app.as(null).post(`/api/orders/${orderId}/${hash}/goods/transfer`);
 const shown = async ({ orderId, hash }: Placed) =>
@@ -97,6 +106,27 @@ test("strangers at one address hold three orders or twelve pieces for days, also
   expect((await choose(await order(other, 1))).json().code).toBe("UNPAID_NEARBY");
 });
 
+test("GO15: where a transfer is the only way to pay, goods are held for it from the first, in its bounds, and its mail is the first", async () => {
+  gateways.pop();
+  const buyer = await makeUser(app.ctx);
+  const placed = await order(buyer, 2);
+  expect(await shown(placed)).toMatchObject({ methods: ["transfer"], expiresAt: "2026-11-18T23:00:00.000Z" });
+  await app.drainEvents();
+  expect((await app.mails(buyer.email)).map(({ kind }) => kind)).toEqual(["goods-transfer-promised"]);
+  for (let at = 0; at < 2; at++) expect((await send()).statusCode).toBe(201);
+  expect((await send()).json().code).toBe("UNPAID_NEARBY");
+});
+
+test("GO4: where there is no way to pay nothing is ordered, and the checkout says so before", async () => {
+  gateways.pop();
+  await makeSetting(app.ctx, "transfer", { account: "" });
+  forget(app.ctx);
+  const key = await shop.cartOf([productId, 1]);
+  const checkout = (await app.as(null).get(`/api/cart/${key}/checkout`)).json().data;
+  expect(checkout).toMatchObject({ obstacle: "payment", methods: [], transferUntil: null });
+  expect((await shop.order(null, key, shop.body(1_189))).json().code).toBe("CHECKOUT_PAYMENT");
+});
+
 test("days are those of the setting: what is held stays shown with its own day when it changes, and late money's proforma names the last day held", async () => {
   const buyer = await makeUser(app.ctx);
   const placed = await order(buyer);
@@ -127,7 +157,7 @@ test("an order whose time was prolonged while the end waited for it goes on", as
   expect((await shown(placed)).status).toBe("awaiting_payment");
 });
 
-test("an unpaid guest is written to with where the transfer goes and once as a reminder, and not when the order ends", async () => {
+test("GO6: an unpaid guest is written to with where the transfer goes, once as a reminder and once when the order has ended", async () => {
   const placed = await order();
   await choose(placed);
   app.clock.set(new Date("2026-11-18T10:00:00Z"));
@@ -137,10 +167,33 @@ test("an unpaid guest is written to with where the transfer goes and once as a r
   await expireOrders(app.ctx);
   expect(await remindOfTransfers(app.ctx)).toBe(0);
   await app.drainEvents();
-  expect((await app.mails()).map(({ kind }) => kind)).toEqual(["goods-transfer-due", "goods-transfer-promised"]);
-  const [, details] = await app.mails();
-  expect(details?.text.replaceAll("\u00a0", " ")).toContain("19-2000145399/0800");
-  expect(details?.text).toContain(`/shrnuti/${placed.orderId}/${placed.hash}`);
+  const [ended, reminder, details] = await app.mails();
+  expect([details, reminder, ended].map((mail) => mail?.kind)).toEqual([
+    ...["goods-transfer-promised", "goods-transfer-due", "goods-transfer-ended"],
+  ]);
+  for (const mail of [details, reminder]) {
+    expect(mail?.text.replaceAll("\u00a0", " ")).toContain("19-2000145399/0800");
+    expect(mail?.paymentCode).toBe((await app.mails())[1]?.paymentCode);
+  }
+  expect(details?.paymentCode).toMatch(
+    /^SPD\*1\.0\*ACC:CZ6508000000192000145399\*AM:1189\.00\*CC:CZK\*MSG:.+\*X-VS:\d+$/,
+  );
+  expect(details?.html).toContain('<img src="cid:');
+  expect(ended).toMatchObject({ paymentCode: null, text: expect.stringContaining("Objednat znovu:") });
+  for (const mail of [details, ended]) expect(mail?.text).toContain(`/shrnuti/${placed.orderId}/${placed.hash}`);
+});
+
+test("GO6: an order that nobody has promised to pay by a transfer ends without a word to its guest, one that its shop calls off does not", async () => {
+  await order();
+  app.clock.advance(16 * 60_000);
+  await expireOrders(app.ctx);
+  const promised = await order();
+  await choose(promised);
+  await app.drainEvents();
+  const stored = (await shop.backOffice("placed")).find(({ orderId }: Placed) => orderId === promised.orderId);
+  expect((await shop.step(stored.id, { version: stored.version, step: "cancel" })).statusCode).toBe(200);
+  await app.drainEvents();
+  expect((await app.mails()).map(({ kind }) => kind)).toEqual(["goods-cancelled", "goods-transfer-promised"]);
 });
 
 test("a day before the end whoever has not paid is reminded once, with where the money goes", async () => {

@@ -48,11 +48,11 @@ const groups = {
  */
 export async function listGoodsOrders(
   ctx: Ctx,
-  { group, page }: GoodsNarrowing & { page: number },
+  { page, ...query }: GoodsNarrowing & { page: number },
 ): Promise<{ items: EditableGoodsOrder[]; total: number; page: number; pages: number }> {
   const mayOpen = hasScope(requireScope(ctx, "shop", "support"), "shop");
-  const total = await countUpTo(ctx, sql`from ${goodsOrders} where ${isOfGroup(group)}`);
-  const items = await readGoodsOrders(ctx, group, onPage, (page - 1) * onPage);
+  const total = await countUpTo(ctx, sql`from ${goodsOrders} where ${isSought(query)}`);
+  const items = await readGoodsOrders(ctx, query, onPage, (page - 1) * onPage);
   // Whoever has the address of an order may withdraw from it, and the support changes nothing (rule DK3).
   const shown = mayOpen ? items : items.map((item) => ({ ...item, orderHash: null }));
   return pageOfList(shown, { total, page, pageSize: onPage });
@@ -66,10 +66,17 @@ function isOfGroup(group: GoodsNarrowing["group"]): SQL {
   return group === "done" ? sql`(${isOpen} and not ${awaitsReturn})` : isOpen;
 }
 
+function isSought({ group, q }: GoodsNarrowing): SQL {
+  if (q === "") return isOfGroup(group);
+  const ofSymbol = sql`select id from orders where variable_symbol = ${q}`;
+  const ofNumber = /^\d{1,15}$/.test(q) ? sql` union all select ${q}::int8` : sql``;
+  return sql`(${isOfGroup(group)} and (${goodsOrders.email} = ${q} or ${goodsOrders.orderId} in (${ofSymbol}${ofNumber})))`;
+}
+
 /** Orders of a group with all their parts, in the order of the list. */
 export async function readGoodsOrders(
   ctx: Ctx,
-  group: GoodsNarrowing["group"],
+  query: GoodsNarrowing,
   limit: number,
   offset = 0,
 ): Promise<EditableGoodsOrder[]> {
@@ -77,8 +84,8 @@ export async function readGoodsOrders(
     .select({ row: goodsOrders, order: orders })
     .from(goodsOrders)
     .innerJoin(orders, eq(orders.id, goodsOrders.orderId))
-    .where(isOfGroup(group))
-    .orderBy(group === "done" ? desc(goodsOrders.id) : asc(goodsOrders.id))
+    .where(isSought(query))
+    .orderBy(query.group === "done" ? desc(goodsOrders.id) : asc(goodsOrders.id))
     .limit(limit)
     .offset(offset);
   const ordered = rows.map(({ row }) => row);

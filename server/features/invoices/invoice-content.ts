@@ -62,5 +62,16 @@ export interface InvoiceContent {
     readonly issuedOn: string;
     /** Why it is corrected (Act 235/2004, § 45); documents of before the law's word was kept have none. */
     readonly reason?: string;
+    /** The number of the document that was issued in its place: it is cancelled, and no money goes back. */
+    readonly replacedBy?: string;
   } | null;
+  /** The wrong document that it was issued anew for; the others have none. */
+  readonly replaces?: {
+    readonly number: string;
+    readonly uuid: string;
+    readonly issuedOn: string;
+    readonly reason: string;
+  };
+  /** A person has issued it, of what has no order of the site. */
+  readonly isByHand?: true;
 }

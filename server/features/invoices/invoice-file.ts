@@ -49,10 +49,14 @@ export async function getInvoiceFileAsFinance(ctx: Ctx, id: number, form: Invoic
   return invoiceFile(row, form);
 }
 
-/** Every form of an issued document, as a mail has them attached. */
+/** Every form of an issued document, as a mail has them attached, and of the one that cancels what it replaces. */
 export async function listInvoiceFiles(ctx: Ctx, id: number): Promise<InvoiceFile[]> {
   const [row] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
-  return row ? Promise.all(invoiceForms.map((form) => invoiceFile(row, form))) : [];
+  if (!row) return [];
+  const cancelling = row.replacesId
+    ? await ctx.db.select().from(invoices).where(eq(invoices.cancelsId, row.replacesId))
+    : [];
+  return Promise.all([row, ...cancelling].flatMap((each) => invoiceForms.map((form) => invoiceFile(each, form))));
 }
 
 /** The same row gives the same bytes, whenever it is asked for (decisions/0058). */

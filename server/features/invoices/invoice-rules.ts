@@ -68,9 +68,15 @@ export function sumsOf(lines: readonly InvoiceLine[]): RateSum[] {
     });
 }
 
-/** What a document says of money: a bill is an invoice that was not paid when it was issued. */
-export type InvoiceWording = InvoiceKind | "bill";
+/**
+ * What a document says of money: a bill and one by hand were not paid when they were issued, a cancellation gives nothing back.
+ */
+export type InvoiceWording = InvoiceKind | "bill" | "by_hand" | "cancellation";
 
-export function wordingOf(kind: InvoiceKind, { paymentMethod }: InvoiceContent): InvoiceWording {
-  return kind === "invoice" && paymentMethod === null ? "bill" : kind;
+export function wordingOf(
+  kind: InvoiceKind,
+  { paymentMethod, isByHand, corrects }: Pick<InvoiceContent, "paymentMethod" | "isByHand" | "corrects">,
+): InvoiceWording {
+  if (corrects?.replacedBy) return "cancellation";
+  return kind === "invoice" && paymentMethod === null ? (isByHand ? "by_hand" : "bill") : kind;
 }

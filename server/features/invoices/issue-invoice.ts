@@ -26,8 +26,11 @@ export function issueInvoice(ctx: Ctx, orderId: number): Promise<InvoiceRow | nu
     const earlier = await findIssued(tx, orderId, "invoice");
     if (earlier) return earlier;
     const paidOn = pragueDay(order.paidAt);
+    const proforma = await findIssued(tx, orderId, "proforma");
     const content = {
       ...(await contentOf(tx, order)),
+      // Whom a mended proforma has called to pay is whom the order is of.
+      ...(proforma?.replacesId && { customer: proforma.content.customer }),
       taxableOn: paidOn,
       dueOn: paidOn,
       paymentMethod: await methodOf(tx, orderId),

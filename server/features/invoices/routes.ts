@@ -7,6 +7,7 @@ import { getGuestInvoiceFile, getOwnInvoiceFile } from "./invoice-file.ts";
 import { issueProforma } from "./issue-proforma.ts";
 import { listGuestInvoices } from "./list-guest-invoices.ts";
 import { listMyInvoices } from "./list-my-invoices.ts";
+import { registerVatMonths } from "./vat/routes.ts";
 
 export function registerInvoices(app: FastifyInstance): void {
   bind(app, invoices.mine, (ctx, { query }) => listMyInvoices(ctx, query));
@@ -19,4 +20,5 @@ export function registerInvoices(app: FastifyInstance): void {
   );
   bind(app, invoices.proforma, async (ctx, { params }) => ({ data: await issueProforma(ctx, params.id) }));
   registerInvoiceAdmin(app);
+  registerVatMonths(app);
 }

@@ -14,6 +14,10 @@ interface NewInvoice {
   readonly kind: InvoiceKind;
   readonly orderId: number;
   readonly refundId?: number;
+  readonly cancelsId?: number;
+  readonly replacesId?: number;
+  readonly byId?: number;
+  readonly idempotencyKey?: string;
   readonly userId: number | null;
   readonly content: InvoiceContent;
 }

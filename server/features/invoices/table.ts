@@ -1,4 +1,15 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { invoiceKinds } from "#contract/invoices/invoices.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
@@ -36,6 +47,14 @@ export const invoices = pgTable(
       .references(() => orders.id),
     /** What a credit note is of. */
     refundId: int8("refund_id").references(() => refunds.id),
+    /** The document that a credit note takes back whole, since another replaces it; no money moves. */
+    cancelsId: int8("cancels_id").references((): AnyPgColumn => invoices.id),
+    /** The wrong document that this one was issued anew for. */
+    replacesId: int8("replaces_id").references((): AnyPgColumn => invoices.id),
+    /** Who of the site issued it by hand; null for a rule. */
+    byId: int8("by_id").references(() => users.id),
+    /** The same key issues one document by hand. */
+    idempotencyKey: text("idempotency_key"),
     userId: int8("user_id").references(() => users.id),
     /** Haléře, with tax; below zero where money went back. */
     totalMinor: minor("total_minor").notNull(),
@@ -46,8 +65,13 @@ export const invoices = pgTable(
   },
   (table) => [
     uniqueIndex("invoices_series").on(table.kind, table.year, table.sequence),
-    uniqueIndex("invoices_once").on(table.orderId, table.kind).where(sql`kind <> 'credit_note'`),
+    uniqueIndex("invoices_first")
+      .on(table.orderId, table.kind)
+      .where(sql`kind <> 'credit_note' and replaces_id is null`),
     uniqueIndex("invoices_refund").on(table.refundId),
+    uniqueIndex("invoices_cancels").on(table.cancelsId),
+    uniqueIndex("invoices_replaces").on(table.replacesId),
+    uniqueIndex("invoices_key").on(table.idempotencyKey),
     index("invoices_user").on(table.userId, table.id),
     index("invoices_order").on(table.orderId),
     // How the back office of documents reads them: by either day, one kind or all.
@@ -55,7 +79,10 @@ export const invoices = pgTable(
     index("invoices_kind_issued").on(table.kind, table.issuedAt, table.id),
     index("invoices_taxable").on(taxableOn, table.id),
     index("invoices_words").using("gin", sql`words gin_trgm_ops`),
-    check("invoices_corrects", sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
+    check(
+      "invoices_credits",
+      sql`(${table.kind} = 'credit_note') = (num_nonnulls(${table.refundId}, ${table.cancelsId}) = 1)`,
+    ),
     check("invoices_sign", sql`(${table.kind} = 'credit_note') = (${table.totalMinor} < 0)`),
     check("invoices_sequence", sql`${table.sequence} > 0`),
   ],

@@ -8,7 +8,7 @@ export const mailsData: PersonalData = {
   files: {
     mails: (ctx, { email }) =>
       rowsOf(ctx, mails, eq(mails.recipient, email), [
-        ...(["key", "html", "text", "unsubscribeUrl", "linkHash", "lastError"] as const),
+        ...(["key", "html", "text", "unsubscribeUrl", "linkHash", "paymentCode", "lastError"] as const),
         ...(["urgency", "refusals", "nextAttemptAt"] as const),
       ]),
     "daily-summary": (ctx, { id }) => rowsOf(ctx, summaryEntries, eq(summaryEntries.userId, id), ["key"]),

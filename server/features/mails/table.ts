@@ -23,6 +23,8 @@ export const mails = pgTable(
     linkHash: bytea("link_hash"),
     /** The document that is attached in all its forms, made when the mail is sent. */
     invoiceId: int8("invoice_id").references(() => invoices.id),
+    /** The payment code (SPAYD) whose picture goes along with it. */
+    paymentCode: text("payment_code"),
     /** Lower goes first (sending/sending-rules.ts). */
     urgency: smallint("urgency").notNull().default(2),
     createdAt: instant("created_at").notNull().defaultNow(),

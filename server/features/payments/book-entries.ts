@@ -3,7 +3,16 @@ import type { Entry } from "./ledger-rules.ts";
 import { ledgerEntries } from "./table.ts";
 
 interface About {
-  readonly reason: "receipt" | "order" | "bill" | "refund" | "returned" | "release" | "payout" | "told_twice";
+  readonly reason:
+    | "receipt"
+    | "order"
+    | "bill"
+    | "refund"
+    | "returned"
+    | "release"
+    | "payout"
+    | "told_twice"
+    | "mended";
   readonly orderId?: number | null;
   readonly receiptId?: number | null;
 }

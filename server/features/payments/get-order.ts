@@ -3,24 +3,27 @@ import type { Order } from "#contract/payments/orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, desc, eq, isNull, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
+import { listWaysToPay } from "./list-ways-to-pay.ts";
 import { orderView } from "./order-view.ts";
-import { hasBeenPaid } from "./payment-rules.ts";
+import { hasBeenPaid, shownStatus } from "./payment-rules.ts";
+import { readTransfer } from "./read-transfer.ts";
 import { refunds } from "./refunds/table.ts";
 import { orderLines, orders, payments, receipts } from "./table.ts";
-import { readOwnIban } from "./transfer-setting.ts";
 
 /** The order at an address; a wrong hash is as good as no order. */
 export async function getOrder(ctx: Ctx, id: number, hash: string): Promise<Order> {
   const row = await getOrderRow(ctx, id, hash);
-  const [lines, [attempt], moneyWaits, unsent, iban] = await Promise.all([
+  const isDue = shownStatus(row, ctx.clock()) === "awaiting_payment";
+  const [lines, [attempt], moneyWaits, unsent, methods, transfer] = await Promise.all([
     ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     ctx.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)).limit(1),
     doesMoneyWait(ctx, row),
     ctx.db.$count(refunds, and(eq(refunds.orderId, id), isNull(refunds.sentAt))),
-    readOwnIban(ctx),
+    isDue ? listWaysToPay(ctx, row.totalMinor) : [],
+    isDue ? readTransfer(ctx, row) : null,
   ]);
   return orderView(ctx, {
-    ...{ row, lines, moneyWaits, iban },
+    ...{ row, lines, moneyWaits, methods, transfer },
     attempt: attempt ?? null,
     refundWaits: unsent > 0,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyOf } from "./ledger-rules.ts";
+import { accountNumber, moneyOf } from "./ledger-rules.ts";
 
 test.each([
   ["held:transfer", "unpaired", "transfer", 500, "CZK"],
@@ -16,4 +16,16 @@ test("PM12: an entry that moves no money has its currency, and no place", () => 
   expect(moneyOf({ debit: "unpaired", credit: "revenue:fee:listing", amountMinor: 1 })).toMatchObject({
     ...{ place: "", currency: "CZK" },
   });
+});
+
+test("PM12: a word of the ledger has its own number of an account, else that of the word that it begins with", () => {
+  const rows = [
+    { word: "vat", number: "343" },
+    { word: "held:transfer", number: "221" },
+    { word: "vat:12", number: "343012" },
+  ];
+  const numbers = ["vat:21", "vat:12", "held:transfer:EUR", "held", "constructor"].map((word) =>
+    accountNumber(word, rows),
+  );
+  expect(numbers).toEqual(["343", "343012", "221", "", ""]);
 });

@@ -74,3 +74,14 @@ function escrowPlace(account: string): string[] | null {
 }
 
 const currencyOf = (account: string): string | undefined => /^unpaired:([A-Z]{3})$/.exec(account)?.[1];
+
+/** The accountant's number for a word of the ledger: its own row, else that of the word before the last colon, and so on; empty: there is none. */
+export function accountNumber(
+  word: string,
+  rows: readonly { readonly word: string; readonly number: string }[],
+): string {
+  const found = rows.find((row) => row.word === word);
+  if (found) return found.number;
+  const end = word.lastIndexOf(":");
+  return end < 0 ? "" : accountNumber(word.slice(0, end), rows);
+}

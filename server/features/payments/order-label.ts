@@ -3,11 +3,11 @@ import type { orders } from "./table.ts";
 
 /** What an order is called in lists: a bill of fees by its month, all else by its first line. */
 export function orderLabel(
-  { isOwed, createdAt }: Pick<typeof orders.$inferSelect, "isOwed" | "createdAt">,
+  { subjectType, createdAt }: Pick<typeof orders.$inferSelect, "subjectType" | "createdAt">,
   first: LocalizedText | undefined,
   locale: Locale,
 ): string {
-  if (!isOwed) return first?.[locale] || first?.cs || "";
+  if (subjectType !== "fees") return first?.[locale] || first?.cs || "";
   // A bill is made in the month after its own (rule FE4).
   const month = Temporal.Instant.fromEpochMilliseconds(createdAt.getTime())
     .toZonedDateTimeISO("Europe/Prague")

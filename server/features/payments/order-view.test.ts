@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
+import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeSetting } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { createOrder } from "./create-order.ts";
+import { listWaysToPay } from "./list-ways-to-pay.ts";
 import { orderLabel } from "./order-label.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
@@ -64,9 +67,20 @@ test("PM11: what goes back is not said to be back before it has been sent", asyn
 test("a bill is called by its month and says until when it is to be paid", async () => {
   const order = await newOrder({ owedSince: app.clock.now(), dueOn: "2026-12-15" });
   expect(await shown(order)).toMatchObject({ dueOn: "2026-12-15", expiresAt: null });
-  const bill = { isOwed: true, createdAt: new Date("2026-11-30T23:30:00Z") };
+  const bill = { subjectType: "fees" as const, createdAt: new Date("2026-11-30T23:30:00Z") };
   const first = { cs: "Provize: Rum", en: "Commission: Rum" };
   expect(orderLabel(bill, first, "cs")).toBe("Vyúčtování poplatků za listopad 2026");
   expect(orderLabel(bill, first, "en")).toBe("Fees of November 2026");
-  expect(orderLabel({ ...bill, isOwed: false }, first, "en")).toBe("Commission: Rum");
+  expect(orderLabel({ ...bill, subjectType: "package" }, first, "en")).toBe("Commission: Rum");
+});
+
+test("PM21: the ways to pay are the gateways that are set up, each from its least amount, and the transfer where there is an account", async () => {
+  expect(await listWaysToPay(app.ctx)).toEqual(["sandbox"]);
+  await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
+  forget(app.ctx);
+  expect(await listWaysToPay(app.ctx)).toEqual(["sandbox", "transfer"]);
+  expect(await listWaysToPay(app.ctx, 99)).toEqual(["transfer"]);
+  const without = { ...app.ctx, ports: { ...app.ctx.ports, gateways: [] } };
+  expect(await listWaysToPay(without)).toEqual(["transfer"]);
+  expect((await shown(await newOrder())).methods).toEqual(["sandbox", "transfer"]);
 });

@@ -1,8 +1,6 @@
-import type { Order, PaymentMethod } from "#contract/payments/orders.ts";
+import type { Order } from "#contract/payments/orders.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
-import { bankTransferOf } from "./bank-transfer.ts";
-import { orderLabel } from "./order-label.ts";
 import { shownStatus } from "./payment-rules.ts";
 import type { orderLines, orders, payments } from "./table.ts";
 
@@ -14,21 +12,24 @@ interface Stored {
   /** Whether money has come for it that a person has to look at. */
   readonly moneyWaits: boolean;
   readonly refundWaits: boolean;
-  /** The operator's account; null where transfers are not taken. */
-  readonly iban: string | null;
+  /** How it can be paid now, and where a transfer goes; nothing once it is paid or has ended. */
+  readonly methods: Order["methods"];
+  readonly transfer: Order["transfer"];
 }
 
 /** An order as its page shows it. */
-export function orderView(ctx: Ctx, { row, lines, attempt, moneyWaits, refundWaits, iban }: Stored): Order {
+export function orderView(
+  ctx: Ctx,
+  { row, lines, attempt, moneyWaits, refundWaits, methods, transfer }: Stored,
+): Order {
   const status = shownStatus(row, ctx.clock());
   const isDue = status === "awaiting_payment";
-  const label = orderLabel(row, lines[0]?.label, ctx.locale);
   return {
     id: row.id,
     hash: row.hash,
     status,
     isOwn: row.userId !== null && row.userId === ctx.actor?.userId,
-    isOfGuest: row.userId === null && row.subjectType === "goods",
+    isOfGuest: row.userId === null && (row.subjectType === "goods" || row.subjectType === "by_hand"),
     subject: { type: row.subjectType, id: row.subjectId },
     lines: lines.map((line) => ({
       label: line.label[ctx.locale] || line.label.cs,
@@ -49,20 +50,7 @@ export function orderView(ctx: Ctx, { row, lines, attempt, moneyWaits, refundWai
     moneyWaits,
     isVerifying: isDue && attempt?.status === "pending",
     lastAttempt: attempt?.status ?? null,
-    methods: isDue ? methodsOf(ctx, row.totalMinor, iban) : [],
-    transfer:
-      isDue && iban
-        ? bankTransferOf({
-            iban,
-            amountMinor: row.totalMinor,
-            variableSymbol: row.variableSymbol,
-            message: `Kabinet ${label}`,
-          })
-        : null,
+    methods,
+    transfer,
   };
-}
-
-function methodsOf(ctx: Ctx, totalMinor: number, iban: string | null): PaymentMethod[] {
-  const gateways = ctx.ports.gateways.filter(({ leastMinor }) => totalMinor >= leastMinor);
-  return [...gateways.map(({ kind }) => kind), ...(iban ? (["transfer"] as const) : [])];
 }

@@ -49,7 +49,7 @@ function statedGateway(): StatedGateway {
       return { reference, url: `https://gateway.test/${reference}` };
     },
     look: async (reference) => states.get(reference) ?? null,
-    refund: async (_reference, amountMinor, key) => {
+    refund: async (_reference, { amountMinor, key }) => {
       if (gateway.refusesRefunds) throw new Error("refused");
       refunded.set(key, amountMinor);
     },

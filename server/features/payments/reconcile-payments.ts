@@ -40,5 +40,6 @@ export async function reconcilePayments(ctx: Ctx): Promise<number> {
       await lookAtPayment(ctx, gateway, reference);
       return true;
     },
+    ({ gateway }) => gateway,
   );
 }

@@ -18,7 +18,8 @@ export async function findOwnOrders(ctx: Ctx, orderIds: readonly number[]): Prom
   // Whom an order is of beside its payer stands with what it pays for, in features after this one.
   const { rows } = await ctx.db.execute<Record<string, unknown> & MoneySides & { id: string }>(sql`
     select o.id, array[o.user_id, d.buyer_id, d.seller_id, g.user_id, g.new_account_id]::float8[] as "userIds",
-      g.email, g.phone
+      coalesce(g.email, (select i.content#>>'{customer,email}' from invoices i
+        where o.subject_type = 'by_hand' and i.order_id = o.id order by i.id desc limit 1)) as email, g.phone
     from orders o
     left join deals d on o.subject_type = 'deal' and d.id = o.subject_id
     left join goods_orders g on g.order_id = o.id

@@ -7,12 +7,14 @@ import { registerMoneyAdmin } from "./admin/routes.ts";
 import { cancelOrder } from "./end-order.ts";
 import { getOrder, getOrderRow } from "./get-order.ts";
 import { listMyOrders } from "./list-my-orders.ts";
+import { listWaysToPay } from "./list-ways-to-pay.ts";
 import { registerSandboxPages } from "./sandbox/sandbox-pages.ts";
 import { startPayment } from "./start-payment.ts";
 import { verifyOrder } from "./verify-order.ts";
 import { registerWebhooks } from "./webhooks.ts";
 
 export async function registerPayments(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): Promise<void> {
+  bind(app, orders.ways, async (ctx) => ({ data: await listWaysToPay(ctx) }));
   bind(app, orders.get, async (ctx, { params }) => ({ data: await getOrder(ctx, params.id, params.hash) }));
   bind(app, orders.mine, (ctx, { query }) => listMyOrders(ctx, query));
   bind(app, orders.pay, async (ctx, { params, body }) => {

@@ -33,8 +33,15 @@ export async function readDayRates(ctx: Ctx, at: Date): Promise<DayRates> {
   return ratesOn(await readSetting(ctx, "tax", parseTax), at);
 }
 
-function ratesOn({ rates }: TaxRules, at: Date): DayRates {
-  const day = pragueDay(at);
+/** The rates of any day in Prague, `YYYY-MM-DD`. */
+export async function readRatesByDay(ctx: Ctx): Promise<(day: string) => DayRates> {
+  const tax = await readSetting(ctx, "tax", parseTax);
+  return (day) => ratesOfDay(tax, day);
+}
+
+const ratesOn = (tax: TaxRules, at: Date) => ratesOfDay(tax, pragueDay(at));
+
+function ratesOfDay({ rates }: TaxRules, day: string): DayRates {
   const inForce = rates.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1))[0];
   const { standard, reduced } = inForce ?? rates[0] ?? { standard: 0, reduced: 0 };
   return { standard, reduced, zero: 0 };

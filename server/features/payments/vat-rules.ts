@@ -5,3 +5,11 @@
 export function vatWithin(grossMinor: number, percent: number): number {
   return Math.floor((2 * grossMinor * percent + 100 + percent) / (2 * (100 + percent)));
 }
+
+/** The tax within what is left of a line once parts of it went back; all parts together hold the tax of the whole. Haléře. */
+export function vatLeft(
+  { totalMinor, backMinor }: { readonly totalMinor: number; readonly backMinor: number },
+  percent: number | null,
+): number {
+  return percent === null ? 0 : vatWithin(totalMinor, percent) - vatWithin(backMinor, percent);
+}

@@ -7,7 +7,7 @@ import { countryCodes } from "#contract/values/country-codes.ts";
 /**
  * SE1: `maintenance` and `bid` are written by `admin` alone, `contacts` (who the operator is, on documents too) and from what price
  * delivery is free by `finance` too, the other public settings by `content` too. Of the settings that only the server reads (SE13) those
- * about money or the bank (`transfer`, `postage`, `protection`, `topping`) are written by `finance` too, `newsletter` by `content` too, and
+ * about money or the bank (`transfer`, `taxOffice`, `accountNumbers`, `postage`, `protection`, `topping`) are written by `finance` too, `newsletter` by `content` too, and
  * what decides who may do what by `admin` alone; the account for transfers needs a fresh proof (A24). Nobody sees in the back office what
  * they do not write; each change is noted with who, from and to.
  */

@@ -66,6 +66,12 @@ const others: { [Name in PlainSettingName]: [value: PlainSettings[Name], wrong: 
   ageVerification: [{ required: true }, { required: "yes" }, "required"],
   newsletter: [{ digest: "weekly" }, { digest: "daily" }, "digest"],
   transfer: [{ account: "19-2000145399/0800", workingDays: 5 }, { account: "19-2000145398/0800" }, "account"],
+  taxOffice: [{ office: "451", branch: "2001" }, { office: "4512" }, "office"],
+  accountNumbers: [
+    { numbers: [{ word: "vat", number: "343001" }] },
+    { numbers: [{ word: "vat", number: "1234567890123" }] },
+    "numbers.0.number",
+  ],
   postage: [{ most: 300.5 }, { most: 0.001 }, "most"],
   protection: [{ enabled: true }, { enabled: null }, "enabled"],
   alarm: [{ email: "spravce@example.com", phone: "+420777123456" }, { email: "spravce" }, "email"],
@@ -95,7 +101,7 @@ test("SE1, SE13: who keeps the money sees and writes its settings alone, who kee
   const finance = await makeUser(app.ctx, { scopes: ["finance"] });
   const seen = async (who: TestUser) =>
     (await app.as(who).get("/api/admin/settings")).json().data.map(({ name }: Entry) => name);
-  const ofFinance = ["transfer", "postage", "protection", "topping"];
+  const ofFinance = ["transfer", "taxOffice", "accountNumbers", "postage", "protection", "topping"];
   expect((await seen(finance)).filter((name: string) => name in others)).toEqual(ofFinance);
   expect((await seen(operator)).filter((name: string) => name in others)).toEqual(["newsletter"]);
   for (const name of plainSettingNames)
@@ -141,10 +147,12 @@ test("SE1: who keeps the money writes who the operator is and from what price de
   const finance = await makeUser(app.ctx, { scopes: ["finance"] });
   const listed = (await app.as(finance).get("/api/admin/settings")).json().data;
   expect(listed.map(({ name }: Entry) => name).toSorted()).toEqual([
+    "accountNumbers",
     "contacts",
     "home",
     "postage",
     "protection",
+    "taxOffice",
     "topping",
     "transfer",
   ]);

@@ -19,6 +19,8 @@ export interface Attachment {
   /** Media type. */
   readonly type: string;
   readonly data: Buffer;
+  /** How the HTML names it where it shows it (`cid:`). */
+  readonly id?: string;
 }
 
 /** Delivers mails. `send` resolves when the next hop has taken the mail over and throws when it has not. */

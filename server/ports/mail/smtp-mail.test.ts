@@ -37,3 +37,14 @@ test("a file goes along with a letter under its name and kind, byte for byte", a
   expect(message).toContain("Content-Disposition: attachment; filename=FV2026000001.pdf");
   expect(message).toContain(data.toString("base64"));
 });
+
+test("a picture that the HTML shows stands within the letter, by its name there", async () => {
+  const server = await startSmtpServer();
+  const port = createSmtpMail({ url: server.url, from: "Kabinet <posta@kabinet.test>" });
+  onTestFinished(() => port.close());
+  const attachments = [{ name: "qr.png", type: "image/png", data: Buffer.from("obrázek"), id: "platba@kabinet" }];
+  await port.send({ ...letter, html: '<img src="cid:platba@kabinet">', attachments });
+  const [message] = server.received;
+  expect(message).toContain("Content-ID: <platba@kabinet>");
+  expect(message).toContain("Content-Disposition: inline; filename=qr.png");
+});

@@ -40,10 +40,11 @@ export function createSmtpMail(settings: {
       };
       // An object, not a string: the recipient is one address, whatever commas or quotes it holds.
       const recipient = { name: "", address: to };
-      const files = attachments.map(({ name, type, data }) => ({
+      const files = attachments.map(({ name, type, data, id: cid }) => ({
         filename: name,
         contentType: type,
         content: data,
+        ...(cid && { cid }),
       }));
       const messageId = `<${id}@${domain}>`;
       await transport

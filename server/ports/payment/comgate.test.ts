@@ -90,23 +90,25 @@ test("a payment of another shop, and one without money where money is due, is no
 
 test("a refund names payment and amount; a refusal is no refund", async () => {
   answers["POST /refund.json"] = { json: { code: 0, message: "OK" } };
-  await comgate.refund("AB12-CD34-EF56", 2_100, "refund-5");
+  await comgate.refund("AB12-CD34-EF56", { amountMinor: 2_100, key: "refund-5", earlierMinor: 0 });
   expect(JSON.parse(calls[0]?.body ?? "")).toMatchObject({
     transId: "AB12-CD34-EF56",
     amount: 2_100,
     test: true,
   });
   answers["POST /refund.json"] = { json: { code: 1401, message: "not refundable" } };
-  await expect(comgate.refund("AB12-CD34-EF56", 2_100, "refund-5")).rejects.toThrow();
+  await expect(
+    comgate.refund("AB12-CD34-EF56", { amountMinor: 2_100, key: "refund-5", earlierMinor: 0 }),
+  ).rejects.toThrow();
 });
 
 test("a webhook counts with the shop's number and secret alone", () => {
   const webhook = (fields: Record<string, string>) =>
-    comgate.readWebhook({ body: new URLSearchParams(fields).toString(), headers: {} });
+    comgate.readWebhook({ body: new URLSearchParams(fields).toString(), headers: {}, query: {} });
   const right = { transId: "AB12-CD34-EF56", merchant, secret, status: "PAID", price: "1" };
   expect(webhook(right)).toEqual({ reference: "AB12-CD34-EF56" });
   expect(webhook({ ...right, secret: "hadam" })).toBeNull();
   expect(webhook({ ...right, merchant: "1" })).toBeNull();
   expect(webhook({ merchant, secret })).toBeNull();
-  expect(comgate.readWebhook({ body: '{"transId":1}', headers: {} })).toBeNull();
+  expect(comgate.readWebhook({ body: '{"transId":1}', headers: {}, query: {} })).toBeNull();
 });

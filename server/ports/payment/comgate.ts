@@ -95,7 +95,7 @@ export function createComgate(settings: ComgateSettings): PaymentGateway {
       const paymentId = /^[1-9]\d{0,15}$/.test(found.refId) ? Number(found.refId) : null;
       return { status: statuses[found.status], amountMinor: found.price, currency: found.curr, paymentId };
     },
-    refund: async (reference, amountMinor, key) => {
+    refund: async (reference, { amountMinor, key }) => {
       const body = { transId: reference, amount: amountMinor, curr: "CZK", test: isTest, refId: key };
       done.parse(await call("POST", "refund.json", body));
     },

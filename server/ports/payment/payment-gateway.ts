@@ -30,6 +30,17 @@ interface GatewayWebhook {
   /** The body, byte for byte. */
   readonly body: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** What stood in the address. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+interface GatewayRefund {
+  /** Haléře. */
+  readonly amountMinor: number;
+  /** Names the refund. */
+  readonly key: string;
+  /** Haléře of the payment that had gone back before, for a gateway that takes no keys. */
+  readonly earlierMinor: number;
 }
 
 /**
@@ -44,8 +55,10 @@ export interface PaymentGateway {
   start(payment: NewPayment): Promise<{ reference: string; url: string }>;
   /** null: it knows no such payment. Throws where it cannot be asked. */
   look(reference: string): Promise<GatewayState | null>;
-  /** Pays money back; `key` names the refund, so that it is made once. */
-  refund(reference: string, amountMinor: number, key: string): Promise<void>;
+  /** Pays money back, once however often it is called for the same refund. */
+  refund(reference: string, refund: GatewayRefund): Promise<void>;
+  /** Its webhooks name a payment and no more: anybody can send one. */
+  readonly provesNothing?: true;
   /**
    * The payment that a webhook speaks of, or null in it where it speaks of none; null itself where the webhook is not the
    * gateway's.

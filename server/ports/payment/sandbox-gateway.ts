@@ -57,7 +57,7 @@ export function createSandboxGateway(folder: string, publicUrl: string): Sandbox
       const payment = await read(reference);
       if (payment?.status === "pending") await write(reference, { ...payment, status });
     },
-    refund: async (reference, amountMinor, key) => {
+    refund: async (reference, { amountMinor, key }) => {
       const payment = await read(reference);
       if (payment?.status !== "paid") throw new Error("the sandbox has no such payment to return");
       if (payment.refunds.includes(key)) return;

@@ -75,7 +75,7 @@ test("a session that Stripe does not know is none", async () => {
 });
 
 test("a refund goes to the session's payment, under its own key", async () => {
-  await stripe.refund("cs_test_1", 2_100, "refund-5");
+  await stripe.refund("cs_test_1", { amountMinor: 2_100, key: "refund-5", earlierMinor: 0 });
   const refund = calls.find(({ path }) => path === "/v1/refunds");
   expect(Object.fromEntries(new URLSearchParams(refund?.body))).toEqual({
     payment_intent: "pi_1",
@@ -89,7 +89,7 @@ test("a webhook counts with a fresh signature of its very bytes", () => {
   const signed = (payload: string, timestamp = Math.floor(Date.now() / 1_000), secret = webhookSecret) =>
     new Stripe("sk_test_x").webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const read = (payload: string, signature: string | undefined) =>
-    stripe.readWebhook({ body: payload, headers: { "stripe-signature": signature } });
+    stripe.readWebhook({ body: payload, headers: { "stripe-signature": signature }, query: {} });
   const paid = body("checkout.session.completed");
   expect(read(paid, signed(paid))).toEqual({ reference: "cs_test_1" });
   const other = body("charge.refunded");

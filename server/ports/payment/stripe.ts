@@ -61,7 +61,7 @@ export function createStripe({ secretKey, webhookSecret, endpoint }: StripeSetti
         throw error;
       }
     },
-    refund: async (reference, amountMinor, key) => {
+    refund: async (reference, { amountMinor, key }) => {
       const { payment_intent } = await stripe.checkout.sessions.retrieve(reference);
       const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
       if (!intent) throw new Error("Stripe has no payment of this session");

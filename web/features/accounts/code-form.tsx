@@ -9,12 +9,14 @@ interface CodeFormProps {
   readonly hint: string;
   /** What the button says. */
   readonly action: string;
+  /** A recovery code with its letters is taken as well. */
+  readonly takesRecoveryCode?: boolean;
   /** Sends the code; what it throws is shown at the field. */
   readonly submit: (code: string) => Promise<void>;
 }
 
-/** The code of six digits that came by mail or text message. */
-export function CodeForm({ label, hint, action, submit }: CodeFormProps) {
+/** The six digits that came by mail or text message, or that an authenticator shows. */
+export function CodeForm({ label, hint, action, takesRecoveryCode, submit }: CodeFormProps) {
   const rules = useRules();
   const { form, onSubmit, busy, message, errorOf } = useApiForm<{ code: string }>({
     defaultValues: { code: "" },
@@ -25,7 +27,7 @@ export function CodeForm({ label, hint, action, submit }: CodeFormProps) {
       <Input
         label={label}
         hint={hint}
-        inputMode="numeric"
+        inputMode={takesRecoveryCode ? "text" : "numeric"}
         autoComplete="one-time-code"
         maxLength={40}
         required

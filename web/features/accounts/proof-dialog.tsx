@@ -48,6 +48,7 @@ function Ways({ onProved }: { onProved: () => void }) {
           label={t("code.label")}
           hint={t("code.hint")}
           action={t("proof.submit")}
+          takesRecoveryCode
           submit={async (code) => {
             await browserApi.securityOf.prove({ body: { code } });
             onProved();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { useWays } from "#web/features/payments/use-ways.ts";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonKind } from "#web/ui/button-style.ts";
@@ -26,6 +27,7 @@ interface PurchaseButtonProps {
 export function PurchaseButton({ listing, price, way, kind = "primary", onPurchase }: PurchaseButtonProps) {
   const { t } = useTranslation("purchases");
   const [open, setOpen] = useState(false);
+  const ways = useWays();
   const amount = formatCzk(price);
   const { total, premium, kind: totalKind } = allInTotal(price, listing);
   const buy = async () => {
@@ -59,7 +61,7 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
           <AmountRow strong label={t(`purchase.total.${totalKind}`)} value={formatCzk(total)} />
         </dl>
         <p className="type-caption mt-3 text-muted">
-          {typography(t(listing.isProtected ? "purchase.bindingProtected" : "purchase.binding"))}
+          {typography(t(listing.isProtected ? "purchase.bindingProtected" : "purchase.binding", { ways }))}
         </p>
       </ConfirmDialog>
     </>

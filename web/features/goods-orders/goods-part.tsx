@@ -40,7 +40,7 @@ export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder })
         </p>
       )}
       <Withdrawal order={order} goods={goods} />
-      {hasEnded(goods.status) && <OrderAgain order={order} />}
+      {hasEnded(goods.status) && order.paidAt && <OrderAgain order={order} />}
     </section>
   );
 }

@@ -11,8 +11,8 @@ import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-/** Puts what an ended order was of into the visitor's cart once more, and leads there. */
-export function OrderAgain({ order: { id: orderId, hash } }: { order: Order }) {
+/** Puts what an ended order was of into the visitor's cart once more, and leads there: what was never paid for is all that is left to do. */
+export function OrderAgain({ order: { id: orderId, hash, paidAt } }: { order: Order }) {
   const { t } = useTranslation(["goodsOrders", "forms", "common"]);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -37,7 +37,12 @@ export function OrderAgain({ order: { id: orderId, hash } }: { order: Order }) {
     }
   };
   return (
-    <Button className="needs-script mt-5" size="small" kind="outline" busy={busy} onClick={() => void putIn()}>
+    <Button
+      className="needs-script mt-5"
+      {...(paidAt && ({ size: "small", kind: "outline" } as const))}
+      busy={busy}
+      onClick={() => void putIn()}
+    >
       {t("again.action")}
     </Button>
   );

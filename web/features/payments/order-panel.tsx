@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { GoodsOrder } from "#contract/goods-orders/goods-orders.ts";
+import { type GoodsOrder, hasEnded } from "#contract/goods-orders/goods-orders.ts";
 import type { Order } from "#contract/payments/orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { OrderAgain } from "#web/features/goods-orders/order-again.tsx";
 import { formatDate, formatDateTime, formatDeadline } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -13,6 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { TransferBox } from "./transfer-box.tsx";
 import { useOrderNews } from "./use-order-news.ts";
+import { useWays } from "./use-ways.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 /** An order: how it stands, what it is made of, and how it can be paid. */
@@ -21,11 +23,13 @@ export function OrderPanel({ order, goods }: { order: Order; goods: GoodsOrder |
   const locale = useLocale();
   useOrderNews(order);
   const time = timeOf(order, locale);
+  const ways = useWays(order.methods);
   const failure = order.methods.length > 0 ? failureOf(order) : null;
   return (
     <>
       <h1 className="type-h1">{t("order.title", { id: order.id })}</h1>
-      <p className="type-body mt-2 max-w-[56ch] text-muted">{typography(t(leadOf(order), { time }))}</p>
+      <p className="type-body mt-2 max-w-[56ch] text-muted">{typography(t(leadOf(order), { time, ways }))}</p>
+      {goods && order.paidAt === null && hasEnded(goods.status) && <OrderAgain order={order} />}
       {order.isVerifying && (
         <Notice className="mt-6" live title={t("order.verifying.title")}>
           {t("order.verifying.text")}
@@ -135,9 +139,11 @@ function leadOf({ status, isEscrowed, expiresAt, dueOn, total, subject, refundWa
     return `order.goods.${status}`;
   if (isEscrowed && isDue && dueOn) return "order.held.due";
   if (isEscrowed) return isDue || status === "paid" ? `order.held.${status}` : `order.lead.${status}`;
+  if (subject.type === "by_hand" && isDue) return "order.lead.byHand";
   return `order.lead.${isDue && expiresAt === null ? "owed" : status}`;
 }
 
-function failureOf({ lastAttempt }: Order): "cancelled" | "expired" | "failed" | null {
+function failureOf({ lastAttempt, methods }: Order): "cancelled" | "expired" | "failed" | "alone" | null {
+  if (lastAttempt === "failed" && methods.length === 1) return "alone";
   return lastAttempt === "cancelled" || lastAttempt === "expired" || lastAttempt === "failed" ? lastAttempt : null;
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { ServerClock } from "#web/format/server-clock.tsx";
-import { GuardedPage } from "#web/layout/account/guarded-page.tsx";
-import { AdminNav } from "./admin-nav.tsx";
 
-/** Every page of the back office: its links on the left (in a menu above the page on narrow screens), the page beside them. */
+/** A page within the back office, whose frame is `back-office.tsx`: full width, by the server's clock. */
 export function AdminLayout({
   serverTime,
   children,
@@ -12,16 +10,5 @@ export function AdminLayout({
   serverTime: string;
   children: ReactNode;
 }) {
-  return (
-    <div className="container-page pt-6 desktop:pt-10">
-      <GuardedPage>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 desktop:grid-cols-[232px_minmax(0,1fr)] desktop:gap-x-14">
-          <AdminNav />
-          <div className="min-w-0">
-            <ServerClock time={serverTime}>{children}</ServerClock>
-          </div>
-        </div>
-      </GuardedPage>
-    </div>
-  );
+  return <ServerClock time={serverTime}>{children}</ServerClock>;
 }

@@ -73,38 +73,36 @@ export function AdminPage<Item, Group extends string>(props: AdminPageProps<Item
   );
   return (
     <AdminLayout serverTime={serverTime}>
-      <div className="max-w-230">
-        <h1 className="type-h1">{t("title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("lead")}</p>
-        <Tabs
-          className="mt-6"
-          label={t("title")}
-          tabs={groups.map((key) => ({
-            ...{ label: t(`group.${key}`), to: hrefOf(key), current: key === group },
-            ...(counts[key] !== undefined && { count: countedText(counts[key]) }),
-          }))}
-        />
-        {narrowing?.fields}
-        {readTable && list.items.length > 0 && (
-          <div className={classes("mt-6 flex justify-end", Boolean(tools) && "mb-3")}>
-            <ExportButton read={readTable} />
-          </div>
-        )}
-        {tools}
-        {list.items.length === 0 ? (
-          <EmptyState className="border-t-0" title={nothing?.title ?? t(`empty.${group}.title`)} action={elsewhere}>
-            {nothing?.text ?? t(`empty.${group}.text`)}
-          </EmptyState>
-        ) : (
-          <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>
-        )}
-        <Pagination
-          className="mt-9 border-t-0"
-          page={list.page}
-          pages={list.pages}
-          hrefOf={(number) => hrefOf(group, number)}
-        />
-      </div>
+      <h1 className="type-h1">{t("title")}</h1>
+      <p className="type-body mt-2 text-muted">{t("lead")}</p>
+      <Tabs
+        className="mt-6"
+        label={t("title")}
+        tabs={groups.map((key) => ({
+          ...{ label: t(`group.${key}`), to: hrefOf(key), current: key === group },
+          ...(counts[key] !== undefined && { count: countedText(counts[key]) }),
+        }))}
+      />
+      {narrowing?.fields}
+      {readTable && list.items.length > 0 && (
+        <div className={classes("mt-6 flex justify-end", Boolean(tools) && "mb-3")}>
+          <ExportButton read={readTable} />
+        </div>
+      )}
+      {tools}
+      {list.items.length === 0 ? (
+        <EmptyState className="border-t-0" title={nothing?.title ?? t(`empty.${group}.title`)} action={elsewhere}>
+          {nothing?.text ?? t(`empty.${group}.text`)}
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-1 items-start gap-6 pt-6 fullhd:grid-cols-2">{list.items.map(renderItem)}</ul>
+      )}
+      <Pagination
+        className="mt-9 border-t-0"
+        page={list.page}
+        pages={list.pages}
+        hrefOf={(number) => hrefOf(group, number)}
+      />
     </AdminLayout>
   );
 }

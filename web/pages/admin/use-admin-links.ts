@@ -52,6 +52,8 @@ const elsewhere: Readonly<Record<string, readonly AdminKey[]>> = {
   finance: ["settingsAdmin"],
 };
 
+export type AdminArea = Area["key"];
+
 export interface AdminLink {
   readonly key: AdminKey;
   readonly to: string;
@@ -60,7 +62,7 @@ export interface AdminLink {
 }
 
 /** The pages of the back office that the visitor's scopes open, by area; the overview stands before them. */
-export function useAdminLinks(): { overview: AdminLink; areas: { key: Area["key"]; links: AdminLink[] }[] } {
+export function useAdminLinks(): { overview: AdminLink; areas: { key: AdminArea; links: AdminLink[] }[] } {
   const locale = useLocale();
   const session = useSessionView();
   const counts: Partial<Record<AdminKey, number>> = session?.waiting ?? {};

@@ -63,7 +63,7 @@ export function CheckoutForm({
         </Part>
         <Textarea label={t("field.note")} hint={t("hint.note")} maxLength={500} {...form.register("note")} />
       </div>
-      <CheckoutSum cart={cart} actions={actions} />
+      <CheckoutSum cart={cart} checkout={checkout} actions={actions} />
     </form>
   );
 }

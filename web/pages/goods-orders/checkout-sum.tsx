@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Trans } from "react-i18next/TransWithoutContext";
 import type { Cart } from "#contract/carts/carts.ts";
+import type { Checkout } from "#contract/goods-orders/checkouts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { InfoLink } from "#web/features/consent/info-link.tsx";
+import { useWays } from "#web/features/payments/use-ways.ts";
+import { formatDeadline } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +15,7 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import type { CheckoutActions } from "./use-checkout.ts";
 
 /** What is ordered and what it comes to, with the agreement and the button that binds the buyer. */
-export function CheckoutSum({ cart, actions }: { cart: Cart; actions: CheckoutActions }) {
+export function CheckoutSum({ cart, checkout, actions }: { cart: Cart; checkout: Checkout; actions: CheckoutActions }) {
   const { t } = useTranslation("checkout");
   const rules = useRules();
   const { form, errorOf, busy, message, deliveryPrice, total, kind } = actions;
@@ -56,9 +60,21 @@ export function CheckoutSum({ cart, actions }: { cart: Cart; actions: CheckoutAc
       <Button type="submit" size="large" wide busy={busy} className="mt-3">
         {t("submit")}
       </Button>
-      <p className="type-caption mt-3 text-muted">{typography(t("kept"))}</p>
+      <p className="type-caption mt-3 text-muted">
+        <HowPaid {...checkout} />
+      </p>
     </section>
   );
+}
+
+/** How the order is paid, and until when its goods are held for that. */
+function HowPaid({ methods, transferUntil }: Pick<Checkout, "methods" | "transferUntil">) {
+  const { t } = useTranslation("checkout");
+  const locale = useLocale();
+  const ways = useWays(methods);
+  if (transferUntil === null) return typography(t("paid.gateway", { ways }));
+  const time = formatDeadline(transferUntil, locale);
+  return typography(t(methods.length === 1 ? "paid.transfer" : "paid.both", { ways, time }));
 }
 
 function Row({ label, amount, tag: Tag = "p" }: { label: string; amount: string; tag?: "p" | "li" }) {

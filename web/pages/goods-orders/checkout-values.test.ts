@@ -9,7 +9,7 @@ const known = {
   ...{ email: "jana@kabinet.test", phone: "+420 777 111 222", name: "Jana Malá" },
   ...{ street: "Dlouhá 1", city: "Brno", zip: "602 00", company: "", companyId: "", taxId: "" },
 };
-const checkout = { country: "CZ", ways, obstacle: null, phoneCheckFrom: null, known };
+const checkout = { country: "CZ", ways, obstacle: null, methods: [], transferUntil: null, phoneCheckFrom: null, known };
 const home = { name: "Jana Malá", street: "Dlouhá 1", city: "Brno", zip: "602 00" };
 
 test("what the account knows goes by the first carrier to one address, which is the invoice's too", () => {

@@ -18,6 +18,7 @@ export function Obstacle({ kind }: { kind: Kind }) {
     age: `${pathTo("ageProof", locale)}?${new URLSearchParams({ redirect: here })}`,
     account: `${pathTo("verification", locale)}?${new URLSearchParams({ redirect: here })}`,
     country: pathTo("cart", locale),
+    payment: pathTo("cart", locale),
   };
   return (
     <Notice

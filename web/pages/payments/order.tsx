@@ -39,6 +39,6 @@ export default function OrderPage({ loaderData: { order, goods, documents } }: R
 /** Before a guest has paid nothing is mailed to them (rule GO6): this page is all that they have. */
 function GuestNote({ order, goods }: { order: Order; goods: GoodsOrder | null }) {
   const { t } = useTranslation("goodsOrders");
-  if (!order.isOfGuest || order.status !== "awaiting_payment" || goods?.transfer?.isChosen) return null;
+  if (!goods || order.status !== "awaiting_payment" || goods.transfer?.isChosen) return null;
   return <p className="type-small mt-6 max-w-[68ch] text-muted">{typography(t("guestNote"))}</p>;
 }

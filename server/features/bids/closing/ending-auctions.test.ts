@@ -6,6 +6,7 @@ import { outbox } from "#server/events/table.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { startWorker } from "#server/jobs/start-worker.ts";
+import { failingWork } from "#server/jobs/table.ts";
 import { createTestContext } from "#test/context.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { endingAuctions } from "./ending-auctions.ts";
@@ -45,7 +46,19 @@ test("a closer that could not reach its lot for a while closes it as soon as it 
   await closer.stop();
 });
 
-const startClosing = (ctx: Ctx) => startWorker(ctx, { queues: [endingAuctions] });
+test("C8: while the clock is not steady nothing closes, and the back office is told why", async () => {
+  const ctx = await createTestContext();
+  const { id } = await makeAuction(ctx, { endsAt: new Date(Date.now() - 1_000) });
+  let isSteady = false;
+  const closer = startWorker(ctx, { queues: [endingAuctions(async () => isSteady)] });
+  await vi.waitUntil(async () => (await ctx.db.select().from(failingWork)).length > 0, { timeout: 2_000 });
+  expect(await isClosed(ctx, id)).toBe(false);
+  isSteady = true;
+  await vi.waitUntil(() => isClosed(ctx, id), { timeout: 4_000, interval: 20 });
+  await closer.stop();
+});
+
+const startClosing = (ctx: Ctx) => startWorker(ctx, { queues: [endingAuctions()] });
 
 async function moveEnd(ctx: Ctx, id: number, inMs: number): Promise<void> {
   const endsAt = sql`clock_timestamp() + make_interval(secs => ${inMs / 1_000})`;

@@ -39,12 +39,12 @@ const states: Record<Locale, Record<DocumentState, string>> = {
   cs: {
     ...{ paid: "zaplaceno", awaiting: "čeká na platbu", overdue: "po splatnosti", lapsed: "zaniklo" },
     ...{ partly_refunded: "zčásti vráceno", refunded: "vráceno" },
-    ...{ to_return: "k vrácení", returned: "odesláno zpět" },
+    ...{ to_return: "k vrácení", returned: "odesláno zpět", corrected: "opraveno novým dokladem" },
   },
   en: {
     ...{ paid: "paid", awaiting: "awaiting payment", overdue: "overdue", lapsed: "lapsed" },
     ...{ partly_refunded: "partly refunded", refunded: "refunded" },
-    ...{ to_return: "to be returned", returned: "returned" },
+    ...{ to_return: "to be returned", returned: "returned", corrected: "replaced by a new document" },
   },
 };
 

@@ -8,10 +8,13 @@ interface Known {
   readonly dueOn: string;
   /** Whether the money of a credit note has left the site. */
   readonly isSent: boolean;
+  /** Whether another document was issued in its place, or it cancels such a one. */
+  readonly isCorrected: boolean;
 }
 
 /** What has become of the money of a document (rule IN10). `today`: in Prague. */
-export function documentState({ kind, orderStatus, dueOn, isSent }: Known, today: string): DocumentState {
+export function documentState({ kind, orderStatus, dueOn, isSent, isCorrected }: Known, today: string): DocumentState {
+  if (isCorrected) return "corrected";
   if (kind === "credit_note") return isSent ? "returned" : "to_return";
   if (orderStatus === "awaiting_payment") return dueOn < today ? "overdue" : "awaiting";
   if (orderStatus === "cancelled" || orderStatus === "expired") return "lapsed";

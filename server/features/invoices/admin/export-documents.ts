@@ -1,23 +1,34 @@
 import type { DocumentFilter } from "#contract/invoices/invoice-admin.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
+import { readRatesByDay } from "#server/features/payments/tax-setting.ts";
 import type { StreamedFile } from "#server/http/bind-file.ts";
 import { requirePeriod } from "#server/require-period.ts";
 import { utf8Mark } from "#server/tables/line-rules.ts";
 import { zipOf } from "#server/zip/zip-of.ts";
+import type { BookForm, BookHead } from "../books/book-form.ts";
+import { moneyForm } from "../books/money-form.ts";
+import { pohodaForm } from "../books/pohoda-form.ts";
 import { invoiceFileName } from "../invoice-file.ts";
 import { isdocOf } from "../isdoc/isdoc-of.ts";
+import { readSupplier } from "../read-parties.ts";
 import { documentColumns, documentLine } from "./document-line.ts";
 import { conditionsOf, type FoundDocument, readDocuments } from "./find-documents.ts";
 import { notedFilter } from "./list-documents.ts";
+
+const notProforma = sql`i.kind <> 'proforma'`;
+
+const bookForms = { pohoda: pohodaForm, "money-s3": moneyForm };
+type BookProgram = keyof typeof bookForms;
 
 /** Documents in memory at once. */
 const batch = 200;
 
 /**
- * IN11: Documents of a period of 366 days at most go out as a table with base and tax by rate, or as a ZIP of ISDOC; a period that is open,
+ * IN11: Documents of a period of 366 days at most go out as a table with base and tax by rate, as a ZIP of ISDOC, or as XML of Pohoda and Money S3; a period that is open,
  * longer or without documents is refused. A file is written while it is read, and noted in the audit before.
  *
  * The oldest first, in the caller's language. For those who keep the money.
@@ -35,14 +46,38 @@ export async function exportDocumentArchive(ctx: Ctx, filter: DocumentFilter): P
   return { name, type: "application/zip", content: zipOf(isdocFiles(ctx, filter), ctx.clock()) };
 }
 
+/** Tax documents of a period as one file of an accounting program; proformas are in no books. */
+export async function exportBooks(ctx: Ctx, filter: DocumentFilter, program: BookProgram): Promise<StreamedFile> {
+  const supplier = await readSupplier(ctx);
+  if (!supplier.companyId) throw new Conflict("OWN_COMPANY_ID_MISSING");
+  await beginExport(ctx, filter, `documents_${program}`, notProforma);
+  const form = bookForms[program];
+  const about = { supplier, filter, ratesOn: await readRatesByDay(ctx), today: pragueDay(ctx.clock()) };
+  const name = `${program}-${filter.from}-${filter.to}.xml`;
+  return { name, type: "application/xml; charset=utf-8", content: bookOf(ctx, form, about) };
+}
+
+async function* bookOf(ctx: Ctx, form: BookForm, about: BookHead & { filter: DocumentFilter }) {
+  yield form.head(about);
+  for await (const document of eachDocument(ctx, about.filter))
+    if (document.kind !== "proforma")
+      yield form.document(document, about.ratesOn(document.content.taxableOn ?? about.today));
+  yield form.end;
+}
+
 /** Refuses what cannot be exported, notes what will be, and tells the rates of tax that its documents have. */
-async function beginExport(ctx: Ctx, filter: DocumentFilter, what: string): Promise<(number | null)[]> {
+async function beginExport(
+  ctx: Ctx,
+  filter: DocumentFilter,
+  what: string,
+  only: SQL = sql`true`,
+): Promise<(number | null)[]> {
   requireScope(ctx, "finance");
   requirePeriod(filter);
   const { rows } = await ctx.db.execute<{ rate: number | null }>(sql`
     select distinct (s->>'vatPercent')::int as rate
     from invoices i, jsonb_array_elements(i.content->'sums') s
-    where ${sql.join(conditionsOf(ctx, filter), sql` and `)} order by rate desc nulls last`);
+    where ${sql.join([...conditionsOf(ctx, filter), only], sql` and `)} order by rate desc nulls last`);
   if (rows.length === 0) throw new Conflict("NOTHING_TO_EXPORT");
   await recordReading(ctx, { what, id: "documents", details: notedFilter(filter) });
   return rows.map(({ rate }) => rate);

@@ -19,14 +19,20 @@ export interface FoundDocument extends Record<string, unknown> {
   readonly hash: string;
   readonly orderStatus: OrderStatus;
   readonly isSent: boolean;
+  readonly isCorrected: boolean;
+  readonly cancelsId: number | null;
+  readonly replacesId: number | null;
   readonly username: string | null;
 }
 
-/** Beyond which document others are read, and in which direction. */
-type Place = { readonly before?: number | undefined } | { readonly after?: number | undefined };
+/** Beyond which document others are read, and in which direction; or the documents of one order alone. */
+type Place =
+  | { readonly before?: number | undefined }
+  | { readonly after?: number | undefined }
+  | { readonly ofOrder: number };
 
 /** A bill is the invoice that was not paid when it was issued (`wordingOf`). */
-const isBill = sql`i.content->>'paymentMethod' is null`;
+const isBill = sql`i.content->>'paymentMethod' is null and i.content->'isByHand' is null`;
 const conditionOf: Record<DocumentKind, SQL> = {
   invoice: sql`i.kind = 'invoice' and not (${isBill})`,
   bill: sql`i.kind = 'invoice' and ${isBill}`,
@@ -68,14 +74,16 @@ export async function readDocuments(
           ((select ${key(sql`e`)} from invoices e where e.id = ${edge}::int8), ${edge}::int8)`,
       ]
     : [];
-  const conditions = [...conditionsOf(ctx, filter), ...beyond];
+  const ofOrder = "ofOrder" in place ? [sql`i.order_id = ${place.ofOrder}`] : [];
+  const conditions = [...conditionsOf(ctx, filter), ...beyond, ...ofOrder];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const order = (of: SQL) => sql`order by ${key(of)} ${way}, ${of}.id ${way}`;
   const { rows } = await ctx.db.execute<FoundDocument>(sql`
     select d.id, d.number, d.uuid, d.content, d.order_id as "orderId", o.hash, o.status as "orderStatus",
-      case when d.kind = 'invoice' and d.content->>'paymentMethod' is null then 'bill' else d.kind end as kind,
-      r.sent_at is not null as "isSent", u.username
-    from (select i.* from invoices i ${where} ${order(sql`i`)} limit ${limit}) d
+      d.shown_kind as kind, r.sent_at is not null as "isSent", u.username,
+      d.cancels_id is not null or exists (select from invoices n where n.replaces_id = d.id) as "isCorrected",
+      d.cancels_id::float8 as "cancelsId", d.replaces_id::float8 as "replacesId"
+    from (select i.*, case when ${conditionOf.bill} then 'bill' else i.kind end as shown_kind from invoices i ${where} ${order(sql`i`)} limit ${limit}) d
     join orders o on o.id = d.order_id
     left join refunds r on r.id = d.refund_id
     left join users u on u.id = d.user_id

@@ -102,7 +102,7 @@ test("IN10: a document tells whom it is to, base, tax and total, what it correct
   expect(documentState({ ...bill, orderStatus: "expired", kind: "proforma" }, "2027-04-15")).toBe("lapsed");
   expect(documentState({ ...bill, orderStatus: "refunded", kind: "proforma" }, "2027-04-15")).toBe("paid");
 });
-const bill = { kind: "bill", dueOn: "2027-04-14", isSent: false } as const;
+const bill = { kind: "bill", dueOn: "2027-04-14", isSent: false, isCorrected: false } as const;
 
 test("IN11: the table has base and tax by rate, numbers below zero as numbers, and runs nothing", async () => {
   const answer = await ask("/table?from=2027-03-01&to=2027-04-30");

@@ -48,7 +48,8 @@ export function notedFilter({ kind, state, day, from, to, q }: DocumentFilter): 
   };
 }
 
-function documentView(document: FoundDocument, today: string): AdminDocument {
+/** A document as its line in the list, and the head of its page, show it. */
+export function documentView(document: FoundDocument, today: string): AdminDocument {
   const { id, kind, number, content, orderId, hash, username } = document;
   const { customer, lines, sums, corrects, issuedOn, taxableOn, dueOn, variableSymbol } = content;
   const sum = (of: "baseMinor" | "vatMinor" | "totalMinor") => toCzk(sums.reduce((total, each) => total + each[of], 0));

@@ -43,9 +43,10 @@ export function isdocOf({ kind, number, uuid, orderId, content }: IsdocRow): str
 }
 
 /** What the format has no element for: that no VAT is paid, and why a document is corrected. */
-function noteOf({ isVatPayer, corrects }: InvoiceContent): string {
+function noteOf({ isVatPayer, corrects, replaces }: InvoiceContent): string {
   const reason = corrects?.reason ? `Důvod opravy: ${corrects.reason}` : "";
-  return [isVatPayer ? "" : "Nejsme plátci DPH.", reason].filter(Boolean).join(" ");
+  const instead = replaces ? `Nahrazuje doklad ${replaces.number}: ${replaces.reason}` : "";
+  return [isVatPayer ? "" : "Nejsme plátci DPH.", reason, instead].filter(Boolean).join(" ");
 }
 
 /** The order that it is of, and what it corrects. */

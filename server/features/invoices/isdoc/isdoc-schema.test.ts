@@ -59,7 +59,8 @@ function documentOf(given: {
     corrects: kind === "credit_note" ? { number: "FV2026000001", uuid, issuedOn: "2026-11-01" } : null,
   };
   const row = { id: 1, kind, year: 2026, sequence: 1, number: "FV2026000001", uuid, orderId: 7 };
-  return { ...row, refundId: null, userId: 1, totalMinor: total, issuedAt: new Date(), content, words: "" };
+  const none = { refundId: null, cancelsId: null, replacesId: null, byId: null, idempotencyKey: null };
+  return { ...row, ...none, userId: 1, totalMinor: total, issuedAt: new Date(), content, words: "" };
 }
 
 /** All of an order goes back. */

@@ -15,13 +15,16 @@ export function writeFacts(
   { content, orderId }: InvoiceRow,
   { words, y }: { words: InvoiceWords; y: number },
 ): number {
-  const { locale, issuedOn, taxableOn, dueOn, paymentMethod, variableSymbol, iban, corrects } = content;
+  const { locale, issuedOn, taxableOn, dueOn, paymentMethod, variableSymbol, iban, corrects, replaces } = content;
+  const reason = corrects?.reason ?? replaces?.reason;
   const dates: Fact[] = [
     [words.issuedOn, dayText(issuedOn, locale)],
     ...(taxableOn && content.isVatPayer ? [[words.taxableOn, dayText(taxableOn, locale)] as const] : []),
     [words.dueOn, dayText(dueOn, locale)],
     ...(corrects ? [[words.corrects, corrects.number] as const] : []),
-    ...(corrects?.reason ? [[words.reason, unbreakable(corrects.reason, locale)] as const] : []),
+    ...(corrects?.replacedBy ? [[words.replacedBy, corrects.replacedBy] as const] : []),
+    ...(replaces ? [[words.replaces, replaces.number] as const] : []),
+    ...(reason ? [[words.reason, unbreakable(reason, locale)] as const] : []),
   ];
   const payment: Fact[] = [
     ...(paymentMethod ? [[words.method, words.methods[paymentMethod]] as const] : []),

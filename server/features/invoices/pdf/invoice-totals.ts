@@ -1,7 +1,7 @@
 import type { InvoiceContent } from "#server/features/invoices/invoice-content.ts";
 import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
+import { paymentCodeOf } from "#server/features/invoices/payment-code.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
-import { spaydOf } from "#server/features/payments/spayd.ts";
 import type { Pdf, Tag } from "#server/pdf/print-pdf.ts";
 import { writeTable } from "#server/pdf/write-table.ts";
 import { heightOf, writeText } from "#server/pdf/write-text.ts";
@@ -24,7 +24,8 @@ export function writeTotals(
   { words, y }: { words: InvoiceWords; y: number },
 ): void {
   const wording = wordingOf(kind, content);
-  const code = paymentCode(number, content, totalMinor);
+  const spayd = paymentCodeOf(number, content, totalMinor);
+  const code = spayd === null ? null : qrCode(spayd);
   const note = unbreakable(words.note[wording], content.locale);
   const noteLook = code ? small : { ...body, color: colours.muted };
   const textX = margin + (code ? codeSize + 10 : 0);
@@ -88,16 +89,4 @@ function drawCode(
   };
   const options = { alt: label, bbox: [margin, y, margin + codeSize, y + codeSize] };
   parent.add(pdf.struct("Figure", options, draw));
-}
-
-/** Nothing where no transfers are taken, or where the amount is too great for the format. */
-function paymentCode(
-  number: string,
-  { iban, variableSymbol, dueOn }: InvoiceContent,
-  amountMinor: number,
-): ReturnType<typeof qrCode> | null {
-  if (!iban) return null;
-  const due = dueOn.replaceAll("-", "");
-  const spayd = spaydOf({ iban, amountMinor, variableSymbol, message: `Kabinet ${number}`, due });
-  return spayd === null ? null : qrCode(spayd);
 }

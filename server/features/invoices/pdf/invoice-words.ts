@@ -22,6 +22,8 @@ export interface InvoiceWords {
   readonly order: string;
   readonly corrects: string;
   readonly reason: string;
+  readonly replaces: string;
+  readonly replacedBy: string;
   readonly item: string;
   readonly quantity: string;
   readonly unitBase: string;
@@ -54,6 +56,7 @@ const cs: InvoiceWords = {
   method: "Způsob úhrady",
   methods: {
     comgate: "kartou nebo přes banku (Comgate)",
+    gopay: "kartou nebo přes banku (GoPay)",
     stripe: "kartou (Stripe)",
     sandbox: "zkušební platba",
     transfer: "bankovním převodem",
@@ -64,6 +67,8 @@ const cs: InvoiceWords = {
   order: "Objednávka č.",
   corrects: "Opravuje doklad",
   reason: "Důvod opravy",
+  replaces: "Nahrazuje doklad",
+  replacedBy: "Nový doklad",
   item: "Položka",
   quantity: "Ks",
   unitBase: "Cena za kus bez DPH",
@@ -73,12 +78,17 @@ const cs: InvoiceWords = {
   vat: "DPH",
   lineTotal: "Celkem",
   recap: "Rekapitulace DPH",
-  total: { invoice: "Celkem", credit_note: "Vráceno celkem", proforma: "K úhradě", bill: "K úhradě" },
+  total: {
+    ...{ invoice: "Celkem", credit_note: "Vráceno celkem", cancellation: "Celkem" },
+    ...{ proforma: "K úhradě", bill: "K úhradě", by_hand: "K úhradě" },
+  },
   note: {
     invoice: "Zaplaceno, k úhradě nic nezbývá.",
     credit_note: "Peníze vracíme stejnou cestou, kterou přišly.",
     proforma: "Tato výzva k platbě není daňovým dokladem. Ten vystavíme, jakmile platba dorazí.",
     bill: "Souhrnné vyúčtování poplatků za uplynulý měsíc.",
+    by_hand: "Zaplaťte prosím převodem s uvedeným variabilním symbolem.",
+    cancellation: "Ruší původní doklad, místo kterého platí nový. Peníze se nevracejí.",
   },
   scan: "QR Platba",
   page: (page, pages) => `Strana ${page} z ${pages}`,
@@ -101,6 +111,7 @@ const en: InvoiceWords = {
   method: "Paid by",
   methods: {
     comgate: "card or bank (Comgate)",
+    gopay: "card or bank (GoPay)",
     stripe: "card (Stripe)",
     sandbox: "trial payment",
     transfer: "bank transfer",
@@ -111,6 +122,8 @@ const en: InvoiceWords = {
   order: "Order no.",
   corrects: "Corrects document",
   reason: "Reason",
+  replaces: "Replaces document",
+  replacedBy: "New document",
   item: "Item",
   quantity: "Qty",
   unitBase: "Unit price without VAT",
@@ -120,12 +133,17 @@ const en: InvoiceWords = {
   vat: "VAT",
   lineTotal: "Total",
   recap: "VAT summary",
-  total: { invoice: "Total", credit_note: "Total refunded", proforma: "Amount due", bill: "Amount due" },
+  total: {
+    ...{ invoice: "Total", credit_note: "Total refunded", cancellation: "Total" },
+    ...{ proforma: "Amount due", bill: "Amount due", by_hand: "Amount due" },
+  },
   note: {
     invoice: "Paid in full, nothing is due.",
     credit_note: "The money is refunded the way you paid.",
     proforma: "This request for payment is not a tax document. We issue one once the payment has arrived.",
     bill: "A collective bill of the fees for the past month.",
+    by_hand: "Please pay by bank transfer with the variable symbol shown.",
+    cancellation: "It cancels the original document, which a new one replaces. No money is refunded.",
   },
   scan: "QR payment",
   page: (page, pages) => `Page ${page} of ${pages}`,

@@ -1,8 +1,8 @@
 import type { GoodsStatus } from "#contract/goods-orders/goods-orders.ts";
 import { daysToRestock, daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/goods-orders/shop-limits.ts";
+import { waysText } from "#contract/payments/ways-text.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
-import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { goodsOrderEvents } from "#server/features/goods-orders/events.ts";
 import { readGoodsLines } from "#server/features/goods-orders/keep-goods.ts";
@@ -11,8 +11,10 @@ import { getGoodsOrder } from "#server/features/goods-orders/view-order.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { mailGroup, mailsOn } from "#server/features/mails/templates/mail-group.ts";
 import { kebab } from "#server/features/mails/templates/mail-kinds.ts";
+import { sampleCode } from "#server/features/mails/templates/payment-code.ts";
+import { listWaysToPay } from "#server/features/payments/list-ways-to-pay.ts";
+import { readTransfer } from "#server/features/payments/read-transfer.ts";
 import { orders } from "#server/features/payments/table.ts";
-import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
 import { productEvents } from "#server/features/products/events.ts";
 import { productWatches } from "#server/features/products/watches/table.ts";
 import cs from "./cs.json" with { type: "json" };
@@ -36,6 +38,8 @@ const order = {
   mayWithdraw: true,
   /** What has to come to the store first. */
   awaited: "",
+  /** The ways to pay that are open. */
+  ways: "kartou nebo převodem",
   /** Where a promised transfer goes, and until when the goods are held for it. */
   ...{ account: null as string | null, variableSymbol: null as string | null, until: null as Date | null },
   ...noWithdrawal,
@@ -46,6 +50,7 @@ const transfer = {
     account: "19-2000145399/0800",
     variableSymbol: "20261042",
     until: new Date("2026-12-02T23:00:00Z"),
+    code: sampleCode,
   },
 };
 const withdrawn: typeof order = {
@@ -68,6 +73,8 @@ export const goodsMails = mailGroup({
     "goods-delivered": order,
     "goods-transfer-promised": transfer,
     "goods-transfer-due": transfer,
+    /** The transfer has not come in time: the goods are on sale again. */
+    "goods-transfer-ended": { ...order, until: new Date("2026-12-02T23:00:00Z") as Date | null },
     "goods-withdrawn": withdrawn,
     "goods-returned": order,
     "goods-cancelled": order,
@@ -122,17 +129,22 @@ export const onGoodsEvents = [
   }),
 ];
 
-type News = "placed" | "withdrawn" | "transfer_promised" | "transfer_due" | GoodsStatus;
+type News = "placed" | "withdrawn" | "transfer_promised" | "transfer_due" | "transfer_ended" | GoodsStatus;
 
-async function orderMail(ctx: Ctx, id: number, news: News) {
-  const isOfTransfer = news === "transfer_promised" || news === "transfer_due";
-  const mailed = await findMailed(ctx, id, isOfTransfer);
+async function orderMail(ctx: Ctx, id: number, said: News) {
+  const awaitsTransfer = said === "transfer_promised" || said === "transfer_due";
+  const mailed = await findMailed(ctx, id, awaitsTransfer || said === "cancelled");
   if (!mailed) return null;
   const { goods, order, addressee } = mailed;
+  // Whoever pays by a transfer from the first is told so at once.
+  if (said === "placed" && goods.transferSince) return null;
   // Paid in the last moment it waits for nothing.
-  if (isOfTransfer && order.status !== "awaiting_payment") return null;
-  const iban = isOfTransfer ? await readOwnIban(ctx) : null;
+  if (awaitsTransfer && order.status !== "awaiting_payment") return null;
+  const hasLapsed = said === "cancelled" && goods.transferSince !== null && order.status === "expired";
+  const news = hasLapsed ? "transfer_ended" : said;
   const { locale } = addressee;
+  const ways = waysText(locale, await listWaysToPay(ctx, order.totalMinor));
+  const transfer = awaitsTransfer ? await readTransfer({ ...ctx, locale }, order) : null;
   // What the order's page shows, in the language of the mail.
   const shown = await getGoodsOrder({ ...ctx, locale }, order.id, order.hash);
   const isOfWithdrawal = news === "withdrawn" || news === "cancelled";
@@ -159,9 +171,11 @@ async function orderMail(ctx: Ctx, id: number, news: News) {
         needsAgeCheck: goods.needsAgeCheck,
         wasPaid: goods.paidAt !== null,
         mayWithdraw: shown.withdrawal.mayWithdraw,
-        account: iban ? bankAccountText(iban) : null,
-        variableSymbol: iban ? order.variableSymbol : null,
-        until: iban ? order.expiresAt : null,
+        account: transfer?.account ?? null,
+        variableSymbol: transfer?.variableSymbol ?? null,
+        code: transfer?.spayd ?? null,
+        until: transfer || hasLapsed ? order.expiresAt : null,
+        ways,
         ...withdrawal,
         ...{ awaited: "", ...(bought && paidOrderParts(locale, { ...bought, urls })) },
       };
@@ -171,12 +185,12 @@ async function orderMail(ctx: Ctx, id: number, news: News) {
 
 /**
  * GO6: A guest is written to once they have paid, and before that where a transfer goes that they have promised, with
- * one reminder (GO15), so that nobody fills a stranger's mailbox; an account at every step. Mails of an order without
+ * one reminder and with its end (GO15), so that nobody fills a stranger's mailbox; an account at every step. Mails of an order without
  * an account, its documents' too, lead to the page that its secret address opens to anybody, others to the account's.
  *
  * An order and whom its mails go to; null: nobody is written to.
  */
-async function findMailed(ctx: Ctx, id: number, isOfTransfer = false) {
+async function findMailed(ctx: Ctx, id: number, mayBeUnpaid = false) {
   const [found] = await ctx.db
     .select({ goods: goodsOrders, order: orders, user: users })
     .from(goodsOrders)
@@ -184,6 +198,6 @@ async function findMailed(ctx: Ctx, id: number, isOfTransfer = false) {
     .leftJoin(users, eq(users.id, goodsOrders.userId))
     .where(eq(goodsOrders.id, id));
   const { user, goods } = found ?? { user: null, goods: null };
-  const addressee = user ?? payingGuest(goods, isOfTransfer ? goods?.transferSince : goods?.paidAt);
+  const addressee = user ?? payingGuest(goods, goods?.paidAt ?? (mayBeUnpaid ? goods?.transferSince : null));
   return found && addressee ? { ...found, addressee } : null;
 }

@@ -3,9 +3,11 @@ import type { Ctx } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { invoiceFileName } from "#server/features/invoices/invoice-file.ts";
 import { invoices } from "#server/features/invoices/table.ts";
+import { codeFileName } from "#server/features/mails/sending/list-attachments.ts";
 import { mails } from "#server/features/mails/table.ts";
+import { withPicture } from "#server/features/mails/templates/payment-code.ts";
 
-const shown = 200;
+const mostShown = 200;
 
 export interface PostboxMail {
   readonly id: number;
@@ -30,20 +32,21 @@ export async function listMails(ctx: Ctx, to: string | undefined): Promise<Postb
     .leftJoin(invoices, eq(invoices.id, mails.invoiceId))
     .where(to ? eq(mails.recipient, to) : undefined)
     .orderBy(desc(mails.id))
-    .limit(shown);
-  return rows.map(({ mail: row, number }) => ({
+    .limit(mostShown);
+  const shown = rows.map(async ({ mail: row, number }) => ({
     id: row.id,
     to: row.recipient,
     kind: row.kind,
     subject: row.subject,
     text: row.text,
-    html: row.html,
+    html: await withPicture(row.html, row.paymentCode),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     links: row.text.match(/https?:\/\/\S+/g) ?? [],
-    attachments: (number === null ? [] : invoiceForms.map((form) => invoiceFileName(number, form))).map((name) => ({
-      name,
-      path: `/_dev/posta/${row.id}/${name}`,
-    })),
+    attachments: [
+      ...(number === null ? [] : invoiceForms.map((form) => invoiceFileName(number, form))),
+      ...(row.paymentCode === null ? [] : [codeFileName]),
+    ].map((name) => ({ name, path: `/_dev/posta/${row.id}/${name}` })),
   }));
+  return Promise.all(shown);
 }

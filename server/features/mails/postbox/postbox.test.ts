@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { storeMail } from "#server/features/mails/sending/write-mail.ts";
+import { codeId } from "#server/features/mails/templates/payment-code.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 
@@ -68,4 +69,22 @@ test("with a mail server nobody reads what waits to be sent", async () => {
   for (const path of ["/_dev/posta", "/_dev/posta.json"]) {
     expect((await withServer.as(null).get(path)).statusCode).toBe(404);
   }
+});
+
+test("a payment code is shown in its mail, and lies beside it as a file", async () => {
+  const paymentCode = "SPD*1.0*ACC:CZ6508000000192000145399*AM:1.00*CC:CZK*X-VS:1";
+  const html = `<img src="cid:${codeId}">`;
+  const mail = {
+    key: "kod",
+    kind: "outbid" as const,
+    recipient: "eva@kabinet.test",
+    subject: "Platba",
+    text: "",
+    html,
+  };
+  await storeMail(site.ctx, { ...mail, paymentCode });
+  const { data } = (await site.as(null).get("/_dev/posta.json?to=eva@kabinet.test")).json();
+  expect(data[0].html).toMatch(/^<img src="data:image\/png;base64,iVBOR[\w+/=]+">$/);
+  const file = await site.as(null).get(data[0].attachments[0].path);
+  expect(file.headers["content-type"]).toBe("image/png");
 });

@@ -16,6 +16,7 @@ export interface ClaimedMail extends Record<string, unknown> {
   subscription: Subscription | null;
   linkHash: Buffer | null;
   invoiceId: number | null;
+  paymentCode: string | null;
   refusals: number;
   createdAt: Date;
 }
@@ -45,6 +46,6 @@ export async function claimMail(ctx: Ctx): Promise<ClaimedMail | undefined> {
         order by next_attempt_at, id limit 1 for update skip locked) due
       order by of_urgency.urgency limit 1)
     returning id, key, kind, recipient, subject, html, text, unsubscribe_url as "unsubscribeUrl", subscription,
-      link_hash as "linkHash", invoice_id as "invoiceId", refusals, created_at as "createdAt"`);
+      link_hash as "linkHash", invoice_id as "invoiceId", payment_code as "paymentCode", refusals, created_at as "createdAt"`);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
+import { summarizeError } from "#server/describe-error.ts";
 import { publish } from "#server/events/outbox.ts";
 import { startMailLink } from "#server/features/accounts/mail-links/start-mail-link.ts";
 import { mailEvents } from "#server/features/mails/events.ts";
@@ -21,7 +21,7 @@ export async function deliverMail(ctx: Ctx, server: MailServer, mail: ClaimedMai
     if (mail.linkHash) await startMailLink(ctx, mail.linkHash);
     const id = `${mail.id}.${mail.createdAt.getTime()}`;
     // In the sandbox nobody is sent a file: the postbox makes it when it is opened there.
-    const attachments = isSandbox(ctx) ? [] : await listAttachments(ctx, mail.invoiceId);
+    const attachments = isSandbox(ctx) ? [] : await listAttachments(ctx, mail);
     await ctx.ports.mail.send({ ...mail, id, to: mail.recipient, attachments });
   } catch (error) {
     if (error instanceof Undeliverable) return giveUp(ctx, mail, error);
@@ -46,6 +46,7 @@ const withoutMail = {
   unsubscribeUrl: null,
   linkHash: null,
   invoiceId: null,
+  paymentCode: null,
 };
 
 async function putOff(ctx: Ctx, mail: ClaimedMail, error: Refused): Promise<void> {
@@ -54,14 +55,14 @@ async function putOff(ctx: Ctx, mail: ClaimedMail, error: Refused): Promise<void
   ctx.log.warn({ err: error, mail: mail.id, refusals }, "mail refused for now");
   await ctx.db
     .update(mails)
-    .set({ refusals, ...tryAgainIn(pauseAfter(refusals)), lastError: worded(error) })
+    .set({ refusals, ...tryAgainIn(pauseAfter(refusals)), lastError: summarizeError(error) })
     .where(eq(mails.id, mail.id));
 }
 
 async function stepBack(ctx: Ctx, mail: ClaimedMail, error: unknown): Promise<void> {
   await ctx.db
     .update(mails)
-    .set({ ...tryAgainIn(steppedBackSeconds), lastError: worded(error) })
+    .set({ ...tryAgainIn(steppedBackSeconds), lastError: summarizeError(error) })
     .where(eq(mails.id, mail.id));
 }
 
@@ -71,7 +72,7 @@ async function giveUp(ctx: Ctx, mail: ClaimedMail, error: Error): Promise<void> 
   await transaction(ctx, async (tx) => {
     await tx.db
       .update(mails)
-      .set({ refusals: mail.refusals + 1, givenUpAt: sql`now()`, lastError: worded(error), ...withoutMail })
+      .set({ refusals: mail.refusals + 1, givenUpAt: sql`now()`, lastError: summarizeError(error), ...withoutMail })
       .where(eq(mails.id, mail.id));
     const { recipient, subscription, key } = mail;
     if (subscription && error instanceof Undeliverable)
@@ -80,4 +81,3 @@ async function giveUp(ctx: Ctx, mail: ClaimedMail, error: Error): Promise<void> 
 }
 
 const tryAgainIn = (seconds: number) => ({ nextAttemptAt: sql`now() + make_interval(secs => ${seconds})` });
-const worded = (error: unknown) => describeError(error).message.slice(0, 500);

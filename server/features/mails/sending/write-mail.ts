@@ -70,6 +70,7 @@ export async function writeMail(ctx: Ctx, mailSettings: MailSettings, recipient:
     url: addresses.unsubscribe(mail.unsubscribe.from, mail.unsubscribe.key),
   };
   const given = { home: mailSettings.publicUrl, ...(unsubscribe && { unsubscribe }) };
+  const { code: paymentCode } = content;
   const rendered = await renderMail(locale, content, given);
   const { key, kind, linkHash, expiresAt, invoiceId } = mail;
   await storeMail(ctx, {
@@ -81,6 +82,7 @@ export async function writeMail(ctx: Ctx, mailSettings: MailSettings, recipient:
     ...(linkHash && { linkHash }),
     ...(expiresAt && { expiresAt }),
     ...(invoiceId && { invoiceId }),
+    ...(paymentCode && { paymentCode }),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.url, subscription: unsubscribe.from }),
   });
 }
@@ -120,6 +122,7 @@ interface NewMail {
   readonly linkHash?: Buffer;
   /** A document that is attached. */
   readonly invoiceId?: number;
+  readonly paymentCode?: string;
   /** From here on it is of no use to its reader; without it, what its kind says. */
   readonly expiresAt?: Date;
   /** It is not sent before; without it, at once. */

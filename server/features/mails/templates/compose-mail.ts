@@ -32,6 +32,7 @@ export interface MailData {
   readonly items?: readonly MailItem[];
   readonly facts?: MailText["facts"];
   readonly closing?: readonly MailItem[];
+  readonly code?: MailText["code"];
 }
 
 /** A mail of a catalogue as its reader's language says it. */
@@ -58,6 +59,7 @@ export function composeMail(locale: Locale, template: MailTemplate, data: MailDa
     facts: [...facts.filter(([name, value]) => name && value), ...(data.facts ?? [])],
     items: [...items.filter(({ url }) => url), ...(data.items ?? [])],
     closing: data.closing ?? [],
+    code: data.code ?? null,
     action: { label: one(template.action), url: data.url },
     note: one(template.note),
     ...(data.decision && decisionParts(locale, data.decision)),

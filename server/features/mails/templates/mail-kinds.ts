@@ -80,6 +80,7 @@ export const topicOfMail = {
   "goods-placed": null,
   "goods-withdrawn": null,
   "goods-transfer-due": null,
+  "goods-transfer-ended": null,
   "goods-transfer-promised": null,
   "report-received": null,
   "appeal-received": null,

@@ -12,6 +12,8 @@ export interface MailText {
   readonly items?: readonly MailItem[];
   /** Pairs of a name and a value, such as a price or an end. */
   readonly facts?: readonly (readonly [string, string])[];
+  /** A payment code (SPAYD), shown as a picture under the facts. */
+  readonly code?: string | null;
   readonly action: { readonly label: string; readonly url: string };
   /** Small print under the button. */
   readonly note?: string;

@@ -4,12 +4,15 @@ import { escapeHtml } from "./escape-html.ts";
 import { factStyles, footerLinkStyle, itemLinkStyle, layoutParts, longValueStyle, paragraphStyle } from "./layout.ts";
 import { templateWithout } from "./layouts.ts";
 import type { MailItem, MailText } from "./mail-text.ts";
+import { codeId } from "./payment-code.ts";
 
 const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
 const footer: Record<Locale, string> = {
   cs: "Kabinet, aukce sběratelských lihovin, vína a tabáku. Pouze pro osoby starší 18 let.",
   en: "Kabinet, auctions of collectible spirits, wine and tobacco. For people over 18 only.",
 };
+
+const codeWords: Record<Locale, string> = { cs: "QR platba", en: "QR payment code" };
 
 const unsubscribeWords: Record<Subscription, Record<Locale, string>> = {
   watched: {
@@ -44,7 +47,7 @@ export async function renderMail(
       ...content.paragraphs.map((paragraph) => `<p style="${paragraphStyle}">${written(locale, paragraph)}</p>`),
       ...(content.items ?? []).map((item) => itemRow(locale, item)),
     ].join(""),
-    facts: (content.facts ?? []).map((fact) => factRow(locale, fact)).join(""),
+    facts: (content.facts ?? []).map((fact) => factRow(locale, fact)).join("") + (content.code ? codeRow(locale) : ""),
     url: escapeHtml(content.action.url),
     label: written(locale, content.action.label),
     note: written(locale, content.note ?? "") + (content.closing ?? []).map((item) => itemRow(locale, item)).join(""),
@@ -74,6 +77,12 @@ function factRow(locale: Locale, [name, value]: readonly [string, string]): stri
   const nameStyle = hasLongWord(name) ? factStyles.name + longValueStyle : factStyles.name;
   const shown = parts.map((part) => written(locale, part)).join("<wbr>");
   return `<tr><th scope="row" style="${nameStyle}">${written(locale, name)}</th><td style="${style}">${shown}</td></tr>`;
+}
+
+/** Light around the code, whatever the program does to the colours of the mail. */
+function codeRow(locale: Locale): string {
+  const size = 230;
+  return `<tr><td colspan="2" style="padding:18px 0 6px;text-align:center;"><img src="cid:${codeId}" width="${size}" height="${size}" alt="${codeWords[locale]}" style="background:#ffffff;"></td></tr>`;
 }
 
 const hasLongWord = (text: string) => text.split(" ").some((word) => word.length > longWord);

@@ -2,14 +2,15 @@ import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import type { StreamedFile } from "#server/http/bind-file.ts";
 import { requirePeriod } from "#server/require-period.ts";
 import { amountCell, lineOf, timeCell, utf8Mark } from "#server/tables/line-rules.ts";
-import { type MovedMoney, moneyOf } from "../ledger-rules.ts";
+import { accountNumber, type MovedMoney, moneyOf } from "../ledger-rules.ts";
 import { eachMovement, hasMovements, type Movement, type Part, type Period } from "./read-movements.ts";
 
 /**
- * PM12: The ledger of a period of 366 days at most goes out as a table, entry by entry, and so does the money that came and went, below
+ * PM12: The ledger of a period of 366 days at most goes out as a table, entry by entry, under the accountant's numbers of accounts too, and so does the money that came and went, below
  * zero what went; an amount stands in the currency of its account. Noted in the audit before.
  */
 export async function exportLedger(ctx: Ctx, period: Period): Promise<StreamedFile> {
@@ -41,16 +42,44 @@ async function* tableOf(
   ctx: Ctx,
   part: Part,
   period: Period,
-  line: (movement: Movement, locale: Locale) => string,
+  line: (movement: Movement, locale: Locale, numberOf: (word: string) => string) => string,
 ): AsyncGenerator<string> {
+  const { numbers } = await readPlainSetting(ctx, "accountNumbers");
+  const numberOf = (word: string) => accountNumber(word, numbers);
   yield `${utf8Mark}${lineOf(columns[part][ctx.locale])}`;
-  for await (const movement of eachMovement(ctx, part, period)) yield line(movement, ctx.locale);
+  for await (const movement of eachMovement(ctx, part, period)) yield line(movement, ctx.locale, numberOf);
 }
 
 const columns = {
   ledger: {
-    cs: ["Zápis", "Kdy", "Má dáti", "Dal", "Částka", "Měna", "Důvod", "Objednávka", "Příjem", "Variabilní symbol"],
-    en: ["Entry", "When", "Debit", "Credit", "Amount", "Currency", "Reason", "Order", "Receipt", "Variable symbol"],
+    cs: [
+      "Zápis",
+      "Kdy",
+      "Má dáti",
+      "Dal",
+      "Částka",
+      "Měna",
+      "Důvod",
+      "Objednávka",
+      "Příjem",
+      "Variabilní symbol",
+      "Účet MD",
+      "Účet D",
+    ],
+    en: [
+      "Entry",
+      "When",
+      "Debit",
+      "Credit",
+      "Amount",
+      "Currency",
+      "Reason",
+      "Order",
+      "Receipt",
+      "Variable symbol",
+      "Debit account",
+      "Credit account",
+    ],
   },
   payments: {
     cs: [
@@ -69,20 +98,23 @@ const reasons: Record<Locale, Readonly<Record<string, string>>> = {
     ...{ receipt: "příjem", order: "úhrada objednávky", bill: "vyúčtování", refund: "vrácení" },
     ...{ returned: "vrácení nespárované platby", release: "uvolnění prodávajícímu", payout: "výplata" },
     told_twice: "oprava dvojího započtení",
+    mended: "oprava dokladu",
   },
   en: {
     ...{ receipt: "receipt", order: "payment of an order", bill: "bill", refund: "refund" },
     ...{ returned: "return of an unpaired payment", release: "release to the seller", payout: "payout" },
     told_twice: "correction of what was counted twice",
+    mended: "correction of a document",
   },
 };
 
-function ledgerLine(movement: Movement, locale: Locale): string {
+function ledgerLine(movement: Movement, locale: Locale, numberOf: (word: string) => string): string {
   const { id, debit, credit, amountMinor, orderId, receiptId, variableSymbol } = movement;
   const { currency } = moneyOf(movement);
   return lineOf([
     ...[String(id), whenOf(movement), debit, credit, amountCell(amountMinor, locale), currency],
     ...[reasonOf(movement, locale), String(orderId ?? ""), String(receiptId ?? ""), variableSymbol ?? ""],
+    ...[numberOf(debit), numberOf(credit)],
   ]);
 }
 

@@ -11,6 +11,7 @@ import { exportLedger, exportPayments } from "./export-movements.ts";
 import { listOrders } from "./list-orders.ts";
 import { listReceipts } from "./list-receipts.ts";
 import { listRefunds } from "./list-refunds.ts";
+import { listTaxChanges } from "./list-tax-changes.ts";
 import { refundAsFinance } from "./refund-as-finance.ts";
 import { pairReceipt, returnReceipt } from "./settle-receipt.ts";
 import { getTax, writeTax } from "./write-tax.ts";
@@ -49,6 +50,7 @@ export function registerMoneyAdmin(app: FastifyInstance): void {
     return done;
   });
   bind(app, taxAdmin.get, async (ctx) => ({ data: await getTax(ctx) }));
+  bind(app, taxAdmin.changes, async (ctx) => ({ data: await listTaxChanges(ctx) }));
   bind(app, taxAdmin.write, async (ctx, { body }) => ({ data: await writeTax(ctx, body) }));
   bindFile(app, moneyTables.ledgerTable, (ctx, { query }) => exportLedger(ctx, query));
   bindFile(app, moneyTables.paymentTable, (ctx, { query }) => exportPayments(ctx, query));

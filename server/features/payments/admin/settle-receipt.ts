@@ -8,6 +8,7 @@ import { findGateway } from "#server/features/payments/find-gateway.ts";
 import { accounts } from "#server/features/payments/ledger-rules.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder, payOrder } from "#server/features/payments/receive-money.ts";
+import { paymentOf, readGivenBack } from "#server/features/payments/refunds/read-given-back.ts";
 import { isGateway } from "#server/features/payments/refunds/send-refunds.ts";
 import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { receipts } from "#server/features/payments/table.ts";
@@ -80,7 +81,8 @@ async function refundAt(
   { reference, amountMinor, key }: { reference: string; amountMinor: number; key: string },
 ): Promise<void> {
   try {
-    await gateway.refund(reference, amountMinor, key);
+    const earlierMinor = await readGivenBack(ctx, gateway.kind, reference);
+    await gateway.refund(paymentOf(reference), { amountMinor, key, earlierMinor });
   } catch (error) {
     ctx.log.error({ err: error, gateway: gateway.kind }, "a gateway did not pay money back");
     throw new Conflict("GATEWAY_KEPT");
@@ -103,7 +105,7 @@ async function ordersOf(
 ): Promise<number[]> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select order_id as id from payments
-      where gateway = ${source} and reference = ${reference.replace(/(\/rest)+$/, "")}
+      where gateway = ${source} and reference = ${paymentOf(reference)}
     union select id from orders where variable_symbol = ${variableSymbol}`);
   return rows.map(({ id }) => Number(id));
 }

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { and, eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
+import { createOrder } from "#server/features/payments/create-order.ts";
 import { readVatRates } from "#server/features/payments/tax-setting.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeSetting } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 let app: TestApp;
@@ -64,4 +66,26 @@ test("TX1: no rates, a day that is none, two rates of one day, a rate of a hundr
   const stranger = await makeUser(app.ctx, { scopes: ["content"] });
   expect((await app.as(stranger).put("/api/finance/tax", before)).statusCode).toBe(403);
   expect(await stored()).toEqual(before);
+});
+
+test("TX1: what a day to come changes is shown by class, with the goods and the unpaid orders of it", async () => {
+  app.clock.set(new Date("2026-12-01T10:00:00Z"));
+  const who = await makeUser(app.ctx, { scopes: ["finance"] });
+  const rates = [
+    ...[
+      { from: "2024-01-01", standard: 21, reduced: 12 },
+      { from: "2027-01-01", standard: 21, reduced: 10 },
+    ],
+    { from: "2027-07-01", standard: 23, reduced: 10 },
+  ];
+  await makeSetting(app.ctx, "tax", { isPayer: true, rates });
+  const line = { label: { cs: "Kniha", en: "Book" }, revenue: "goods", quantity: 1, unitMinor: 100 };
+  await createOrder(app.ctx, {
+    ...{ userId: who.id, subject: { type: "package", id: 1 }, lines: [{ ...line, taxClass: "reduced" }, line] },
+  });
+  const { data } = (await app.as(who).get("/api/finance/tax/changes")).json();
+  expect(data).toEqual([
+    { from: "2027-01-01", taxClass: "reduced", before: 12, after: 10, goods: 0, waiting: 1 },
+    { from: "2027-07-01", taxClass: "standard", before: 21, after: 23, goods: 0, waiting: 1 },
+  ]);
 });

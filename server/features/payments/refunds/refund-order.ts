@@ -1,13 +1,14 @@
 import type { OrderStatus } from "#contract/payments/orders.ts";
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, asc, eq, sum } from "#server/db/query.ts";
+import { and, eq } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { bookEntries } from "../book-entries.ts";
 import { paymentEvents } from "../events.ts";
 import { accounts } from "../ledger-rules.ts";
 import { lockOrder } from "../receive-money.ts";
-import { orderLines, orders } from "../table.ts";
+import { orders } from "../table.ts";
+import { readPaidLines } from "./read-paid-lines.ts";
 import type { RuleReason } from "./refund-reasons.ts";
 import { backFromLines } from "./refund-rules.ts";
 import { refundLines, refunds } from "./table.ts";
@@ -97,21 +98,4 @@ async function takeFromLines(ctx: Ctx, orderId: number, { refundId, amountMinor,
     ];
   });
   await bookEntries(ctx, entries, { reason: "refund", orderId });
-}
-
-/** The lines of an order with what refunds have taken back from each. */
-async function readPaidLines(ctx: Ctx, orderId: number) {
-  const lines = await ctx.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  const back = await ctx.db
-    .select({ position: refundLines.position, minor: sum(refundLines.totalMinor).mapWith(Number) })
-    .from(refundLines)
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(eq(refunds.orderId, orderId))
-    .groupBy(refundLines.position);
-  const backOf = new Map(back.map(({ position, minor }) => [position, minor]));
-  return lines.map((line) => ({ ...line, backMinor: backOf.get(line.position) ?? 0 }));
 }

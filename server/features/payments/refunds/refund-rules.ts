@@ -1,7 +1,7 @@
 import { vatWithin } from "../vat-rules.ts";
 
 /** A line of an order as far as giving money back goes; haléře with tax. */
-interface PaidLine {
+export interface PaidLine {
   readonly position: number;
   readonly totalMinor: number;
   /** What earlier refunds have taken back from it. */

@@ -4,6 +4,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal } from "#contract/deals/deal.ts";
 import { blockBody, blockLayout } from "#web/features/bids/block-layout.ts";
 import { Parcel } from "#web/features/deals/parcel.tsx";
+import { useWays } from "#web/features/payments/use-ways.ts";
 import { formatDate, formatOnDay } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -28,6 +29,7 @@ const tones = {
 export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
+  const ways = useWays();
   if (deal.withGoods && (deal.status === "awaiting_payment" || deal.status === "paid" || deal.status === "sent"))
     return <DealWithGoods order={deal.withGoods} status={deal.status} />;
   const moment = momentOf(deal);
@@ -53,7 +55,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
         <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5.5 shrink-0" />
         <div className="min-w-0">
           <h2 className="text-lg/7 font-semibold">{t(wordsOf("title"))}</h2>
-          <p className="type-small">{t(wordsOf("text"), { date })}</p>
+          <p className="type-small">{t(wordsOf("text"), { date, ways })}</p>
         </div>
       </div>
       <div className={classes(blockBody, "not-has-[:not(:empty)]:hidden [&>:first-child]:mt-0")}>

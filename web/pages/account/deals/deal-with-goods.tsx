@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal } from "#contract/deals/deal.ts";
 import { blockBody, blockLayout } from "#web/features/bids/block-layout.ts";
+import { useWays } from "#web/features/payments/use-ways.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -42,7 +43,7 @@ export function CartInstead() {
   const locale = useLocale();
   return (
     <div className="mt-5">
-      <p className="type-small max-w-[60ch] text-muted">{typography(t("goods.mayGo"))}</p>
+      <p className="type-small max-w-[60ch] text-muted">{typography(t("goods.mayGo", { ways: useWays() }))}</p>
       <ButtonLink className="mt-3" size="small" kind="outline" to={pathTo("cart", locale)}>
         {t("goods.cart")}
       </ButtonLink>

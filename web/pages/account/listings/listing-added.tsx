@@ -6,6 +6,7 @@ import { localeOfPath } from "#web/addresses/page-at.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { useWays } from "#web/features/payments/use-ways.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -48,6 +49,7 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
   const unpaid = listing.payment;
   const state = status === "scheduled" || status === "in_review" || status === "awaiting_payment" ? status : "live";
   const waits = status === "in_review";
+  const ways = useWays();
   const next = [
     waits &&
       activateAt &&
@@ -56,7 +58,7 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
     startsAt && status === "scheduled" && t("added.starts", { time: formatOnDateTime(startsAt, locale) }),
     endsAt && t("added.ends", { time: formatOnDateTime(endsAt, locale) }),
     ...(t(unpaid ? "added.awaitingPayment" : waits ? "added.inReview" : `added.next.${kind}`, {
-      returnObjects: true,
+      ...{ returnObjects: true, ways },
     }) as string[]),
   ].filter((line): line is string => Boolean(line));
   return (

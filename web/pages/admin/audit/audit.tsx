@@ -24,7 +24,6 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
   return (
     <AdminListPage
       {...{ of: auditList, query, list, serverTime }}
-      isWide
       periods={recentPeriods}
       filterClass="grid-cols-1 items-start tablet:grid-cols-3 [&>:last-child]:col-span-full"
       errors={{

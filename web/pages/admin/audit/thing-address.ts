@@ -37,6 +37,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return slug === null ? null : pathTo("editProduct", locale, { id });
     case "money":
       return /^\d+$/.test(id) ? `${pathTo("moneyAdmin", locale)}?group=orders&q=${id}` : pathTo("moneyAdmin", locale);
+    case "invoice":
+      return `${pathTo("invoiceAdmin", locale)}?q=${id}`;
     case "seller_tax":
       return pathTo("sellerAdmin", locale);
     case "tax_message":

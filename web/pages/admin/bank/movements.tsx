@@ -21,7 +21,6 @@ export default function BankMovements({ loaderData: { query, list, serverTime } 
   return (
     <AdminListPage
       {...{ of: movementList, query, list, serverTime }}
-      isWide
       periods={["month", "lastMonth"]}
       filterClass="grid-cols-1 items-start tablet:grid-cols-2 wide:grid-cols-3"
       total={

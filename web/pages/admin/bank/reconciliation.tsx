@@ -17,7 +17,6 @@ export default function Reconciliation({ loaderData: { query, list, serverTime }
   return (
     <AdminListPage
       {...{ of: reconciliationList, query, list, serverTime }}
-      isWide
       periods={["month", "lastMonth"]}
       filterClass="grid-cols-1 items-start tablet:grid-cols-3"
       renderItem={(day) => <DayLine key={`${day.day} ${day.account} ${day.currency}`} of={day} />}

@@ -11,4 +11,8 @@ export const runningList = {
     bids: choice(bidStates),
     order: choice(runningOrders, "end"),
   },
+  columns: {
+    ...{ picture: "tool", name: "words", seller: "words", price: "number", bids: "number", brisk: "number" },
+    ...{ reserve: "words", duration: "words", left: "number", ends: "number" },
+  },
 } as const satisfies ListOf;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { localeOfPath } from "#web/addresses/page-at.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { AdminListPage } from "#web/pages/admin/list/admin-list-page.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { pagedLoader } from "#web/pages/admin/list/list-loader.ts";
@@ -13,7 +14,7 @@ import { useHasScope } from "#web/session/use-has-scope.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/running";
-import { RunningLine } from "./running-line.tsx";
+import { runningCells } from "./running-cells.tsx";
 import { runningList } from "./running-list.ts";
 import { useRunning } from "./use-running.ts";
 
@@ -60,7 +61,7 @@ export default function RunningAdmin({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       }
-      renderItem={(lot) => <RunningLine key={lot.id} lot={lot} />}
+      cells={runningCells(useLocale())}
     />
   );
 }

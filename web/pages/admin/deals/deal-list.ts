@@ -11,4 +11,8 @@ export const dealList = {
     ...{ waits: choice(waitedFor), due: choice(dueStates), age: choice(dealAges) },
     ...{ from: amount, to: amount },
   },
+  columns: {
+    ...{ name: "words", number: "number", seller: "words", buyer: "words", expected: "words" },
+    ...{ status: "words", price: "number", due: "number", opened: "number" },
+  },
 } as const satisfies ListOf;

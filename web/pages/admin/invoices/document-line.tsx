@@ -2,22 +2,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { AdminDocument } from "#contract/invoices/invoice-admin.ts";
-import { invoiceForms } from "#contract/invoices/invoices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { saveAnswer } from "#web/forms/save-file.ts";
-import { usePageAction } from "#web/forms/use-page-action.ts";
-import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { DocumentFiles } from "./document-files.tsx";
 import { GatheredLines } from "./gathered-lines.tsx";
 
 /** An issued document: to whom, of which days and of how much, with its files and its order. */
 export function DocumentLine({ document }: { document: AdminDocument }) {
   const { t } = useTranslation("invoiceAdmin");
   const locale = useLocale();
-  const { busy, press } = usePageAction();
   const { id, number, kind, party, order, corrects, state, taxableOn, dueOn } = document;
   const day = (of: string) => formatDate(`${of}T12:00:00Z`, locale);
   const isOpen = state === "awaiting" || state === "overdue";
@@ -25,7 +20,10 @@ export function DocumentLine({ document }: { document: AdminDocument }) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-80">
         <h2 className="type-control tnum">
-          {number} <span className="font-normal">{t(`kind.${kind}`)}</span>
+          <Link className="hover:underline" to={pathTo("oneInvoiceAdmin", locale, { id })}>
+            {number}
+          </Link>{" "}
+          <span className="font-normal">{t(`kind.${kind}`)}</span>
         </h2>
         <p className="type-small mt-0.5 [overflow-wrap:anywhere]">
           <bdi>{party.name || party.username || t("unnamed")}</bdi>
@@ -57,20 +55,7 @@ export function DocumentLine({ document }: { document: AdminDocument }) {
         )}
       </p>
       <div className="flex gap-3">
-        {invoiceForms.map((form) => (
-          <Button
-            key={form}
-            size="small"
-            kind="outline"
-            busy={busy}
-            aria-label={t("save", { form: form.toUpperCase(), number })}
-            onClick={() =>
-              press(async () => saveAnswer(await browserApi.invoiceAdmin.file({ params: { id }, query: { form } })))
-            }
-          >
-            {form.toUpperCase()}
-          </Button>
-        ))}
+        <DocumentFiles id={id} number={number} />
       </div>
       {document.gathers.length > 0 && <GatheredLines lines={document.gathers} />}
     </li>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { PageKey } from "#contract/content/page-paths.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";
@@ -7,6 +9,8 @@ import { classes } from "#web/ui/classes.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AdminList } from "./admin-list.tsx";
+import { AdminTable, type Cells } from "./admin-table.tsx";
+import { Beside } from "./beside.tsx";
 import { ExportButton, type ReadTable } from "./export-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { addressOfQuery, type Place, partsOf, text } from "./filters.ts";
@@ -14,6 +18,7 @@ import type { ListOf } from "./list-of.ts";
 import { OlderNewer } from "./older-newer.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 import { useListWords } from "./use-list-words.ts";
+import { useRememberedFilters } from "./use-remembered-filters.ts";
 import type { PeriodKey } from "./usual-periods.ts";
 
 /** What a list has found: one of its pages, or a part of it from a place on. */
@@ -31,7 +36,6 @@ interface AdminListPageProps<Item> {
   filterClass: string;
   /** What is wrong with a filter, by its name. */
   errors?: Readonly<Record<string, string | string[] | undefined>>;
-  isWide?: boolean;
   /** Beside the title. */
   actions?: ReactNode;
   /** Which usual periods are offered for `from` and `to`. */
@@ -48,31 +52,49 @@ interface AdminListPageProps<Item> {
   empty?: { title: string; text: string };
   /** In place of what was found. */
   instead?: ReactNode;
-  renderItem: (item: Item) => ReactNode;
+  /** The line of a thing; or `cells`, what the columns of the list show of it. */
+  renderItem?: (item: Item) => ReactNode;
+  cells?: Cells<Item>;
+  /** The page of one thing, which opens beside the list where there is room, and what is shown of the one that is open. */
+  beside?: { page: PageKey; shown: ReactNode };
 }
 
 /** A page of the back office that is a list: what it is narrowed to, what was found, and the ways to the rest. */
 export function AdminListPage<Item>(props: AdminListPageProps<Item>) {
-  const { of, query, serverTime, filterClass, errors, isWide, actions, periods, instead } = props;
+  const { of, query, serverTime, filterClass, errors, actions, periods, instead, beside } = props;
   const { t } = useListWords(of.texts);
-  const path = pathTo(of.page, useLocale());
+  const locale = useLocale();
+  const path = pathTo(of.page, locale);
+  const openId = useSearchParams()[0].get("open");
+  useRememberedFilters();
   return (
     <AdminLayout serverTime={serverTime}>
-      <div className={isWide ? "max-w-260" : "max-w-230"}>
-        <AdminHeading title={t("title")} lead={t("lead")}>
-          {actions}
-        </AdminHeading>
-        {periods && (
-          <PeriodLinks
-            serverTime={serverTime}
-            periods={periods}
-            period={query as { from: string; to: string }}
-            hrefOf={(period) => `${path}${addressOfQuery(of.filters, { ...query, ...period })}`}
-          />
+      <div
+        className={classes(
+          Boolean(beside?.shown) && "list-beside wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-7",
         )}
-        <GroupTabs {...props} path={path} />
-        <FilterFields of={of} path={path} query={query} errors={errors} className={filterClass} />
-        {instead || <FoundItems {...props} path={path} />}
+      >
+        <div className="min-w-0">
+          <AdminHeading title={t("title")} lead={t("lead")}>
+            {actions}
+          </AdminHeading>
+          {periods && (
+            <PeriodLinks
+              serverTime={serverTime}
+              periods={periods}
+              period={query as { from: string; to: string }}
+              hrefOf={(period) => `${path}${addressOfQuery(of.filters, { ...query, ...period })}`}
+            />
+          )}
+          <GroupTabs {...props} path={path} />
+          <FilterFields of={of} path={path} query={query} errors={errors} className={filterClass} />
+          {instead || <FoundItems {...props} {...{ path, openId }} />}
+        </div>
+        {beside?.shown && openId && (
+          <Beside key={openId} id={openId} to={pathTo(beside.page, locale, { id: openId })}>
+            {beside.shown}
+          </Beside>
+        )}
       </div>
     </AdminLayout>
   );
@@ -103,8 +125,8 @@ function GroupTabs<Item>({ of, query, list, path }: AdminListPageProps<Item> & {
   );
 }
 
-function FoundItems<Item>(props: AdminListPageProps<Item> & { path: string }) {
-  const { of, query, list, path, tools, isNarrowed = false, empty, renderItem } = props;
+function FoundItems<Item>(props: AdminListPageProps<Item> & { path: string; openId: string | null }) {
+  const { of, query, list, path, tools, isNarrowed = false, empty, renderItem, cells, openId } = props;
   const { t } = useListWords(of.texts);
   const { groups, narrowing } = partsOf(of.filters);
   const hrefOf = (place: Place) => `${path}${addressOfQuery(of.filters, query, place)}`;
@@ -116,6 +138,7 @@ function FoundItems<Item>(props: AdminListPageProps<Item> & { path: string }) {
         path={path}
         whole={`${path}${addressOfQuery(groups, query)}`}
         items={list.items}
+        table={cells && <AdminTable {...{ of, path, cells, openId }} items={list.items} />}
         isNarrowed={isNarrowed || addressOfQuery(narrowing, query) !== "" || (list.total ?? 0) > 0}
         empty={empty ?? { title: t("empty.title"), text: t("empty.text") }}
         nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}

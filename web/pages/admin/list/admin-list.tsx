@@ -18,6 +18,7 @@ export function AdminList<Item>({
   empty,
   nothing,
   isUnderTabs = false,
+  table,
   renderItem,
 }: {
   path: string;
@@ -30,9 +31,12 @@ export function AdminList<Item>({
   nothing: Words & { all: string };
   /** The line of the tabs is above it, so an empty list has none of its own. */
   isUnderTabs?: boolean;
-  renderItem: (item: Item) => ReactNode;
+  /** In place of lines. */
+  table?: ReactNode;
+  renderItem?: ((item: Item) => ReactNode) | undefined;
 }) {
   const isLoading = useNavigation().location?.pathname === path;
+  if (items.length > 0 && table) return table;
   if (items.length > 0)
     return (
       <ul
@@ -42,7 +46,7 @@ export function AdminList<Item>({
           isLoading && "opacity-60",
         )}
       >
-        {items.map(renderItem)}
+        {renderItem && items.map(renderItem)}
       </ul>
     );
   const place = isUnderTabs ? "border-t-0" : "mt-8";

@@ -18,9 +18,10 @@ const lists: ListOf[] = [
   ...[movementList, reconciliationList, ...Object.values(strikeLists)],
 ];
 
-test.each(lists)("the list $page has words for itself", ({ texts }) => {
+test.each(lists)("the list $page has words for itself and its columns", ({ texts, columns = {} }) => {
   const asked = ["title", "lead", "nothing.title", "nothing.text", "nothing.all", "empty.text"];
-  expect(missingOf(texts, asked)).toEqual([]);
+  const columnWords = Object.keys(columns).map((key) => `column.${key}`);
+  expect(missingOf(texts, [...asked, ...columnWords])).toEqual([]);
 });
 
 test.each([...lists, ...Object.values(caseLists)])("the filters of $page have words", ({ texts, filters }) => {

@@ -6,15 +6,25 @@ import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { type Filters, type Place, type QueryOf, queryOfAddress } from "./filters.ts";
 import type { ListOf } from "./list-of.ts";
 
-/** The loader of a list in numbered pages: what its address asks for, and what `read` finds. */
-export function pagedLoader<Of extends Filters, List, Args extends LoaderFunctionArgs>(
+/**
+ * The loader of a list in numbered pages: what its address asks for, and what `read` finds. `readOne`, the loader of the page of one
+ * thing, reads what is open beside the list.
+ */
+export function pagedLoader<Of extends Filters, List, Args extends LoaderFunctionArgs, One = null>(
   { filters }: ListOf<Of>,
   read: (api: ApiClient, query: QueryOf<Of> & { page: number }, args: Args) => Promise<List>,
+  // biome-ignore lint/suspicious/noExplicitAny: a page's loader takes the parameters of its own path
+  readOne?: (args: any) => Promise<One>,
 ) {
   return adminLoader(async (api, args: Args) => {
     const { searchParams } = new URL(args.request.url);
     const query = queryOfAddress(filters, searchParams);
-    return { query, list: await read(api, { ...query, page: pageOfAddress(searchParams) }, args) };
+    const id = searchParams.get("open");
+    const [list, one] = await Promise.all([
+      read(api, { ...query, page: pageOfAddress(searchParams) }, args),
+      id && readOne ? readOne({ ...args, params: { id } }) : null,
+    ]);
+    return { query, list, one };
   });
 }
 

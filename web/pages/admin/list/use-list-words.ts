@@ -15,6 +15,7 @@ export function useListWords(texts: string) {
     t: (key: string): string => t(key),
     label: (name: string) => t(`filter.${name}`),
     hint: (name: string) => (exists(hintKey(name)) ? t(hintKey(name)) : undefined),
+    column: (key: string) => t(`column.${key}`),
     /** Where nothing is chosen. */
     any: (name: string) => t(`filter.any.${name}`),
     option: (name: string, value: string) => t(`${name}.${value}`),

@@ -10,4 +10,9 @@ export const productList = {
     stock: choice(stockStates, "any"),
     reduced: check,
   },
+  columns: {
+    ...{ pick: "tool", picture: "tool" },
+    ...{ name: "words", sku: "words", state: "words", price: "number", pieces: "number" },
+    show: "tool",
+  },
 } as const satisfies ListOf;

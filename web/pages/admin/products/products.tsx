@@ -1,4 +1,6 @@
 import "#web/i18n/areas/admin.ts";
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ProductRow } from "#contract/products/products.ts";
@@ -12,17 +14,19 @@ import { pagedLoader } from "#web/pages/admin/list/list-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/products";
-import { ProductLine } from "./product-line.tsx";
+import { loader as loadProduct } from "./edit-product.tsx";
+import { productCells } from "./product-cells.tsx";
+import { ProductFile } from "./product-file.tsx";
 import { productList } from "./product-list.ts";
 
-export const loader = pagedLoader(productList, (api, query) => api.products.list({ query }));
+export const loader = pagedLoader(productList, (api, query) => api.products.list({ query }), loadProduct);
 
 export function meta() {
   return privateMeta("productAdmin:title");
 }
 
 /** For those who keep the shop: goods from stock, to be found, shown, hidden and changed. */
-export default function ProductAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+export default function ProductAdmin({ loaderData: { query, list, one, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("productAdmin");
   const locale = useLocale();
   const bulk = useBulk(list.items, ({ name }) => name);
@@ -42,7 +46,6 @@ export default function ProductAdmin({ loaderData: { query, list, serverTime } }
   return (
     <AdminListPage
       {...{ of: productList, query, list, serverTime }}
-      isWide
       actions={
         <div className="flex flex-wrap gap-3 tablet:flex-row-reverse">
           <ButtonLink to={pathTo("addProduct", locale)}>{t("new")}</ButtonLink>
@@ -54,7 +57,11 @@ export default function ProductAdmin({ loaderData: { query, list, serverTime } }
       filterClass="grid-cols-2 items-end max-wide:[&>:first-child]:col-span-full [&>:last-child]:max-wide:col-span-full wide:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
       total={t("total", { count: list.total })}
       tools={<BulkBar bulk={bulk} actions={actions} />}
-      renderItem={(product) => <ProductLine key={product.id} product={product} bulk={bulk} />}
+      cells={productCells(locale, bulk)}
+      beside={{
+        page: "editProduct",
+        shown: one && <ProductFile {...one} isBeside />,
+      }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

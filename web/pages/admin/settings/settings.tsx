@@ -2,6 +2,7 @@ import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { type PlainSettingName, plainForms } from "#contract/settings/plain-settings.ts";
 import type { SettingName } from "#contract/settings/settings.ts";
 import type { EditableSetting } from "#contract/settings/settings-admin.ts";
@@ -58,7 +59,7 @@ export default function SettingsAdmin({
         <h2 className="type-h2 mt-10">{t("rules")}</h2>
         <div className="mt-4 border-t border-line">
           {settings.filter(isPlain).map((setting) => (
-            <Part key={setting.name} name={t(`plain.${setting.name}.name`)} version={setting.version}>
+            <Part key={setting.name} id={setting.name} name={t(`plain.${setting.name}.name`)} version={setting.version}>
               <PlainForm setting={setting} fields={forms[setting.name]} />
             </Part>
           ))}
@@ -102,12 +103,24 @@ function Section({ setting, categories }: SectionProps) {
   );
 }
 
-/** A setting that opens, with when it was stored. */
-function Part({ name, version, children }: { name: string; version: string | null; children: ReactNode }) {
+/** A setting that opens, with when it was stored; open where the address names its `id`. */
+function Part({
+  id,
+  name,
+  version,
+  children,
+}: {
+  id?: string;
+  name: string;
+  version: string | null;
+  children: ReactNode;
+}) {
   const { t } = useTranslation("settingsAdmin");
   const locale = useLocale();
   return (
     <Disclosure
+      id={id}
+      open={useLocation().hash === `#${id}` || undefined}
       summary={
         <>
           {name}

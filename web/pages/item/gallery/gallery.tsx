@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
+import { useCaptions } from "#web/features/listings/use-captions.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { classes } from "#web/ui/classes.ts";
 import { GallerySlides } from "./gallery-slides.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
-import { useCaptions } from "./use-captions.ts";
 
 /** The viewer is loaded when it is first opened: most visitors never zoom. */
 const GalleryViewer = laterPart(() =>
-  import("./gallery-viewer.tsx").then((module) => ({ default: module.GalleryViewer })),
+  import("#web/features/listings/gallery-viewer.tsx").then((module) => ({ default: module.GalleryViewer })),
 );
 
 /**

@@ -32,8 +32,8 @@ export function BulkBar<Row extends { id: number }>({
         <div
           className={classes(
             "z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-light py-2",
-            // It stays in sight only where something is picked; below the header, which stays from a tablet on.
-            isInUse && "sticky top-0 tablet:top-22",
+            // It stays in sight only where something is picked; below the bar of the back office.
+            isInUse && "sticky top-12",
           )}
         >
           {isRunning ? (

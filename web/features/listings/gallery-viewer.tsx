@@ -7,7 +7,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import type { Picture } from "#contract/media/media.ts";
-import { pictureAddress } from "#web/features/listings/picture-address.ts";
+import { pictureAddress } from "./picture-address.ts";
 
 interface GalleryViewerProps {
   pictures: Picture[];
@@ -16,7 +16,7 @@ interface GalleryViewerProps {
   captions: string[];
   start: number;
   onClose: () => void;
-  onChange: (index: number) => void;
+  onChange?: (index: number) => void;
 }
 
 /** All pictures over the whole screen: zoom by wheel, double click or pinch, arrows and swipe, Escape closes. */
@@ -42,7 +42,7 @@ export function GalleryViewer({ pictures, name, captions, start, onClose, onChan
       open
       index={start}
       close={onClose}
-      on={{ view: ({ index }) => onChange(index) }}
+      on={{ view: ({ index }) => onChange?.(index) }}
       plugins={[Counter, Zoom]}
       counter={{ separator: t("pictureSeparator"), container: { style: plate } }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}

@@ -1,4 +1,8 @@
 -- outside a transaction
+ALTER TABLE "payout_batches" VALIDATE CONSTRAINT "payout_batches_format";--> statement-breakpoint
+ALTER TABLE "payouts" VALIDATE CONSTRAINT "payouts_paid";--> statement-breakpoint
+ALTER TABLE "refunds" VALIDATE CONSTRAINT "refunds_account";--> statement-breakpoint
+ALTER TABLE "refunds" VALIDATE CONSTRAINT "refunds_bank_order_id_payout_batches_id_fk";--> statement-breakpoint
 -- What a build that was broken off has left is not valid.
 DROP INDEX CONCURRENTLY IF EXISTS "receipts_day";--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "refunds_bank_order";--> statement-breakpoint
