@@ -1,17 +1,8 @@
+import { balancesOf, dayAt, minorOf, ownAccountOf } from "./camt-balances.ts";
 import { currencies } from "./currencies.ts";
 import { type Element, elementsAt, readElements, textAt } from "./read-elements.ts";
 import { readSymbols } from "./read-symbols.ts";
-import {
-  accountOf,
-  type Balance,
-  balancesAround,
-  ibanOf,
-  isDay,
-  type Move,
-  type Movement,
-  type Movements,
-  UnreadableStatement,
-} from "./statement-line.ts";
+import { ibanOf, isDay, type Movement, type Movements, UnreadableStatement } from "./statement-line.ts";
 
 /**
  * The booked movements of a statement in camt.053 (ISO 20022), and credits that the bank takes back. An entry of several payments is as many movements where their amounts are
@@ -53,35 +44,10 @@ export function readCamt(xml: string): Movements {
   return { credits: of(false), debits: of(true), balances };
 }
 
-const ownAccountOf = (statement: Element) =>
-  accountOf(textAt(statement, "Acct/Id/IBAN") || textAt(statement, "Acct/Id/Othr/Id"));
-
 const isDebit = (entry: Element) => textAt(entry, "CdtDbtInd") !== "CRDT";
 
 /** Whether it is money that has left the account; a debit that takes a credit back is none. */
 const isOutgoing = (entry: Element) => isDebit(entry) && !isReversal(entry);
-
-/** The balances that a statement names before and after its movements. */
-function balancesOf(statement: Element, moves: readonly Move[]): Balance[] {
-  const find = (...codes: readonly string[]) =>
-    elementsAt(statement, "Bal").find((each) => codes.includes(textAt(each, "Tp/CdOrPrtry/Cd")));
-  const signedMinor = (balance: Element | undefined) => {
-    const minor = minorOf(elementsAt(balance, "Amt")[0]);
-    return minor !== null && textAt(balance, "CdtDbtInd") === "DBIT" ? -minor : minor;
-  };
-  const closing = find("CLBD");
-  const account = ownAccountOf(statement);
-  const currency = elementsAt(closing, "Amt")[0]?.attributes.Ccy ?? "";
-  return balancesAround(
-    { account, currency },
-    {
-      openingMinor: signedMinor(find("OPBD", "PRCD")),
-      closingMinor: signedMinor(closing),
-      day: closing ? dayAt(closing, "Dt") : "",
-      moves,
-    },
-  );
-}
 
 /** What a file holds: its document alone, or in an envelope beside a header. */
 function documentsOf(root: Element | null): Element[] {
@@ -195,26 +161,3 @@ const amountsOf = (payment: Element) =>
   ["Amt", "AmtDtls/TxAmt/Amt", "AmtDtls/CntrValAmt/Amt", "AmtDtls/InstdAmt/Amt"].flatMap((path) =>
     elementsAt(payment, path),
   );
-
-/** ISO 20022 allows five decimals; what is less than a hundredth is no money of a bank's. */
-function minorOf(amount: Element | undefined): number | null {
-  const match = /^(\d{1,13})(?:\.(\d{0,2})0{0,3})?$/.exec(amount?.text.trim() ?? "");
-  if (!match) return null;
-  const [, whole = "0", part = ""] = match;
-  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
-}
-
-/** A day, also where the time is told, or the zone: `2026-11-24+01:00`. A moment of UTC is of its day in Prague, as in other formats. */
-function dayAt(entry: Element, path: string): string {
-  const written = textAt(entry, `${path}/Dt`) || textAt(entry, `${path}/DtTm`);
-  const isUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]00:00)$/.test(written);
-  return (isUtc ? inPrague(written) : written).slice(0, 10);
-}
-
-function inPrague(moment: string): string {
-  try {
-    return Temporal.Instant.from(moment).toZonedDateTimeISO("Europe/Prague").toPlainDate().toString();
-  } catch {
-    return "";
-  }
-}

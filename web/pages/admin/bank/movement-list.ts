@@ -13,4 +13,9 @@ export const movementList = {
 export const reconciliationList = {
   ...{ page: "reconciliationAdmin", texts: "bankAdmin:reconciliation" },
   filters: { from: day, to: day, account: text(40) },
+  columns: {
+    ...{ day: "words", account: "words" },
+    ...{ came: "number", paid: "number", cameWaiting: "number" },
+    ...{ went: "number", settled: "number", wentWaiting: "number", balance: "number", difference: "number" },
+  },
 } as const satisfies ListOf;
