@@ -100,6 +100,11 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await expect(file).toContainText("Korek drží.");
     await expect(file).toContainText(nameEn);
     await expect(file).toContainText(seller.username);
+    await file.getByRole("button", { name: "Vrátit k úpravě" }).focus();
+    await backOffice.keyboard.press("z");
+    await expect(backOffice.locator(".yarl__portal_open").getByRole("img").first()).toBeVisible();
+    await backOffice.keyboard.press("Escape");
+    await expect(backOffice.locator(".yarl__portal_open")).toHaveCount(0);
     await file.getByRole("button", { name: "Vrátit k úpravě" }).click();
     const dialog = backOffice.getByRole("dialog");
     await dialog.getByRole("button", { name: "Vrátit k úpravě" }).click();

@@ -35,8 +35,6 @@ export const runningCells = (locale: Locale): CellsOf<typeof runningList, Runnin
   bids: (lot) => <Bids lot={lot} />,
   brisk: (lot) => <Brisk lot={lot} />,
   reserve: (lot) => <Reserve lot={lot} />,
-  duration: ({ duration }) => <Duration duration={duration} />,
-  left: (lot) => <Left lot={lot} />,
   ends: (lot) => <Ends {...{ lot, locale }} />,
 });
 
@@ -91,32 +89,33 @@ function Brisk({ lot }: { lot: RunningLot }) {
 }
 
 function Reserve({ lot }: { lot: RunningLot }) {
-  const { reserve } = useLiveCard(lot);
-  return useTranslation("listing").t(`reserve.${reserve}`);
+  const { t } = useTranslation("runningAdmin");
+  const { reserve, duration } = useLiveCard(lot);
+  const said = useTranslation("listing").t(`reserve.${reserve}`);
+  return (
+    <>
+      {said}
+      <span className="block text-muted">{t(`duration.${duration}`)}</span>
+    </>
+  );
 }
 
-function Duration({ duration }: Pick<RunningLot, "duration">) {
-  return useTranslation("runningAdmin").t(`duration.${duration}`);
-}
-
-function Left({ lot }: { lot: RunningLot }) {
+function Ends({ lot, locale }: OfLot) {
   const { t } = useTranslation("runningAdmin");
   const { endsAt, extensions } = useLiveCard(lot);
   return (
     <>
       {endsAt && (
-        <strong className="font-semibold">
-          <LotTimeLeft endsAt={endsAt} />
-        </strong>
+        <>
+          <strong className="font-semibold">
+            <LotTimeLeft endsAt={endsAt} />
+          </strong>
+          <span className="block text-muted">{formatDateTime(endsAt, locale)}</span>
+        </>
       )}
       {extensions > 0 && (
         <span className="block text-secondary-ink">{t("line.extensions", { count: extensions })}</span>
       )}
     </>
   );
-}
-
-function Ends({ lot, locale }: OfLot) {
-  const { endsAt } = useLiveCard(lot);
-  return endsAt && formatDateTime(endsAt, locale);
 }

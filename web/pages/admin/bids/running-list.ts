@@ -13,6 +13,6 @@ export const runningList = {
   },
   columns: {
     ...{ picture: "tool", name: "words", seller: "words", price: "number", bids: "number", brisk: "number" },
-    ...{ reserve: "words", duration: "words", left: "number", ends: "number" },
+    ...{ reserve: "words", ends: "number" },
   },
 } as const satisfies ListOf;

@@ -27,8 +27,7 @@ export const dealCells = (locale: ReturnType<typeof useLocale>, now: string): Ce
   expected: (deal) => <Expected deal={deal} />,
   status: ({ status }) => <Status status={status} />,
   price: ({ price }) => formatCzk(price),
-  due: (deal) => <DealDue deal={deal} now={now} />,
-  opened: ({ openedAt }) => formatDate(openedAt, locale),
+  due: (deal) => <Due deal={deal} now={now} />,
 });
 
 function Expected({ deal }: { deal: AdminDeal }) {
@@ -46,6 +45,17 @@ function Expected({ deal }: { deal: AdminDeal }) {
           {t(`line.case.${deal.openCase.kind}`, { date: formatDate(deal.openCase.filedAt, locale) })}
         </Link>
       )}
+    </>
+  );
+}
+
+function Due({ deal, now }: { deal: AdminDeal; now: string }) {
+  const { t } = useTranslation("dealAdmin");
+  const date = formatDate(deal.openedAt, useLocale());
+  return (
+    <>
+      <DealDue deal={deal} now={now} />
+      <span className="block text-muted">{t("line.opened", { date })}</span>
     </>
   );
 }

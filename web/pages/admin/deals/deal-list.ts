@@ -13,6 +13,6 @@ export const dealList = {
   },
   columns: {
     ...{ name: "words", number: "number", seller: "words", buyer: "words", expected: "words" },
-    ...{ status: "words", price: "number", due: "number", opened: "number" },
+    ...{ status: "words", price: "number", due: "number" },
   },
 } as const satisfies ListOf;

@@ -70,7 +70,7 @@ export function NavLink({ link: { key, to, count }, here }: { link: AdminLink; h
         aria-current={key === here ? (pathname === to ? "page" : "true") : undefined}
         className={classes(
           "type-caption flex min-h-11 items-center justify-between gap-3 rounded-control px-2 focus-visible:-outline-offset-2 desktop:min-h-8",
-          key === here ? "bg-ground font-semibold" : "hover:bg-surface",
+          key === here ? "bg-info-tint font-semibold" : "hover:bg-surface",
         )}
       >
         {t(`links.${key}`)}

@@ -38,7 +38,7 @@ function Line({ found }: { found: NearDuplicate }) {
           {status === "in_review" ? (
             typography(name)
           ) : (
-            <Link className="quiet-link" to={pathTo("item", locale, { id, slug })}>
+            <Link className="quiet-link inline-block min-h-6" to={pathTo("item", locale, { id, slug })}>
               {typography(name)}
             </Link>
           )}
@@ -47,7 +47,7 @@ function Line({ found }: { found: NearDuplicate }) {
           {isSameSeller ? (
             t("queue.alike.own")
           ) : (
-            <Link className="quiet-link" to={pathTo("user", locale, { id: seller.id })}>
+            <Link className="quiet-link inline-block min-h-6" to={pathTo("user", locale, { id: seller.id })}>
               <bdi>{seller.username}</bdi>
             </Link>
           )}

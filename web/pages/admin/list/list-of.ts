@@ -3,7 +3,7 @@ import type { PageKey } from "#contract/content/page-paths.ts";
 import type { Filters } from "./filters.ts";
 
 /** What stands in a column of a table: words, a number or a time at its right end, or a tool without a heading to be seen. */
-export type ColumnKind = "words" | "number" | "tool";
+type ColumnKind = "words" | "number" | "tool";
 
 /** A list of the back office: its page, what its words are called, and what it may be narrowed to. */
 export interface ListOf<Of extends Filters = Filters> {
