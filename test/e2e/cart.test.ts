@@ -19,6 +19,7 @@ test("a guest puts goods in, changes how many, takes one out and back, and finds
   await block.getByRole("link", { name: "Přejít do košíku" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
   const sum = page.getByRole("region", { name: "Souhrn" });
+  await expect(sum.getByRole("heading", { level: 2 })).toHaveText("Souhrn");
   await expect(sum).toContainText("1 090 Kč");
   await expect(sum).toContainText("Do dopravy zdarma chybí 410 Kč.");
   const code = `POLOVINA${Date.now()}`;

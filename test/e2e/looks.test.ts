@@ -23,6 +23,8 @@ interface State {
   readonly heading?: { readonly cs: string | RegExp; readonly en: string | RegExp };
   /** What else the page shows in this state, in Czech. */
   readonly shows?: string | RegExp;
+  /** What a picture that tells something is described by, in Czech. */
+  readonly pictured?: string;
   /** Scripts add to what the server renders, or no journey opens the page: it is opened in a window, as `npm run release-check` opens all. */
   readonly inWindow?: true;
   /** Its colours are looked at in the dark theme too, which `npm run release-check` does everywhere. */
@@ -50,6 +52,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   article: () => ({
     params: { id: made.articleId, slug: "clanek" },
     heading: { cs: "Co prozradí hladina", en: "What the fill level tells you" },
+    pictured: "Tři lahve whisky s různou hladinou",
   }),
   info: () => [
     {
@@ -296,13 +299,14 @@ async function lookAt(browser: Browser, key: PageKey, state: State): Promise<voi
 }
 
 /** What a page says in a language, without a browser. */
-function expectWords(html: string, lang: Locale, { heading, shows }: State): void {
+function expectWords(html: string, lang: Locale, { heading, shows, pictured }: State): void {
   expect(html).toMatch(new RegExp(`<html [^>]*lang="${lang}"`));
   expect(textIn(html, "title")).toMatch(titled);
   const words = heading?.[lang] ?? /\S/;
   if (typeof words === "string") expect(textIn(html, "h1")).toBe(words);
   else expect(textIn(html, "h1")).toMatch(words);
   if (shows && lang === "cs") expect(wordsIn(html)).toMatch(shows);
+  if (pictured && lang === "cs") expect(html).toContain(`alt="${pictured}"`);
 }
 
 /** The words of the first such element. */

@@ -24,7 +24,7 @@ test("a guest is led to sign in; nothing written is not sent, what is too long s
   await hearing;
   const questions = page.getByRole("region", { name: "Otázky" });
   await questions.getByRole("button", { name: "Odeslat otázku" }).click();
-  await expect(questions).toContainText("Napište prosím zprávu.");
+  await expect(questions.getByRole("alert")).toContainText("Napište prosím zprávu.");
   // What is too long is not cut: it stays, and the field says so.
   const text = questions.getByLabel("Vaše otázka");
   await text.fill("x".repeat(2_001));

@@ -222,6 +222,8 @@ test("a shelf sorts, narrows, turns pages and remembers them in the address; goi
   await page.getByRole("navigation", { name: "Stránkování" }).getByRole("link", { name: "2" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page).toHaveURL(/sort=price_desc/);
+  const current = page.getByRole("navigation", { name: "Stránkování" }).locator("[aria-current=page]");
+  await expect(current).toContainText("2");
   await expect(names.first()).toHaveText("Šestiletý sud 6");
   await page.goBack();
   await expect(names.first()).toHaveText("Šestiletý sud 30");

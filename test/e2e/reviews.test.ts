@@ -24,6 +24,9 @@ test("both sides of a deal review each other by keyboard; neither sees the other
     await visit(buyersPage, path);
     await buyersPage.getByRole("button", { name: "Uložit hodnocení" }).click();
     await expect(buyersPage.getByText("Vyberte prosím počet hvězd.")).toBeVisible();
+    // Axe sees the hidden radio button alone; what a finger hits is its label.
+    const star = await buyersPage.locator("label", { hasText: "1 hvězda" }).boundingBox();
+    expect(star?.width).toBeGreaterThanOrEqual(44);
     await buyersPage.getByRole("radio", { name: "1 hvězda" }).focus();
     await buyersPage.keyboard.press("Space");
     for (let step = 0; step < 3; step++) await buyersPage.keyboard.press("ArrowRight");

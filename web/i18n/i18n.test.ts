@@ -40,6 +40,21 @@ test("a Czech one-letter preposition stands on one line with its word, also behi
   expect(keepTogether({ ...texts }, "en").common).toHaveProperty("plain", "in a box");
 });
 
+test("what is counted has one Czech plural everywhere", () => {
+  const counted = (text = "") => /^\{\{count\}\} (\p{L}+)/u.exec(text)?.[1] ?? "";
+  const plurals: Record<string, string> = {};
+  for (const file of namespaces) {
+    const texts = sentences(read("cs", file));
+    for (const key of Object.keys(texts).filter((each) => each.endsWith("_few"))) {
+      const [two, five] = [counted(texts[key]), counted(texts[key.replace(/few$/, "other")])];
+      // The plural of an adjective depends on its noun.
+      if (!two || !five || five.endsWith("ch")) continue;
+      plurals[five] ??= two;
+      expect([file, key, two]).toEqual([file, key, plurals[five]]);
+    }
+  }
+});
+
 function filesOf(locale: string): string[] {
   const found = readdirSync(new URL(locale, folder), { recursive: true, encoding: "utf8" });
   return found.filter((file) => file.endsWith(".json")).sort();

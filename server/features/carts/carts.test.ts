@@ -136,6 +136,8 @@ test("CA4: what is missing to free delivery goes by what is paid; from the amoun
   await app.as(operator).post("/api/admin/carriers", carrierBody);
   expect((await add(null, key, id)).json().data.freeDelivery).toEqual({ over: 1_500, missing: 410 });
   expect((await add(null, key, id)).json().data.freeDelivery).toEqual({ over: 1_500, missing: 0 });
+  const used = await use(null, key, await voucher({ percent: null, amountMinor: 700_00 }));
+  expect(used.json().data.freeDelivery).toEqual({ over: 1_500, missing: 20 });
   const cask = await product({ weightG: 40_000 });
   expect((await add(null, key, cask.id)).json().data.freeDelivery).toBeNull();
   const ordered = await product({ takesBackOrders: true }, 0);

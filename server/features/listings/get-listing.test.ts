@@ -63,8 +63,9 @@ describe("GET /api/auctions/{id}", () => {
     ]);
   });
 
-  test.each(["draft", "scheduled", "in_review"] as const)("keeps a %s to its seller", async (status) => {
-    const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, status });
+  const hidden = ["draft", "scheduled", "in_review", "cancelled"] as const;
+  test.each(hidden)("L11: keeps a %s that was never published to its seller", async (status) => {
+    const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32, status, publishedAt: null });
     expect((await get(row.id)).statusCode).toBe(404);
     expect((await get(row.id, other)).statusCode).toBe(404);
     expect((await get(row.id, seller)).statusCode).toBe(200);
