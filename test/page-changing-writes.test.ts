@@ -9,6 +9,7 @@ import { read } from "./imports-of.ts";
 
 /** Files and folders of `server/features/` whose writes leave finished pages as they are, and why. */
 const leavePages: Readonly<Record<string, string>> = {
+  "bank/": "money is on no public page",
   "accounts/": "an account's public page is at most ten seconds old; the rest of it is its owner's alone",
   "deals/": "a deal is its two sides' alone",
   "admin-overview/": "the overview of the back office is rendered for whoever opens it",

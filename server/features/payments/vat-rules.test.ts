@@ -8,6 +8,6 @@ test.each([
   [1, 21, 0],
   [3, 21, 1],
   [5_900, 0, 0],
-])("PM3: in %i haléře at %i %% there are %i of VAT", (gross, percent, vat) => {
+])("PM3: in %i haléře at a rate of %i there are %i of VAT", (gross, percent, vat) => {
   expect(vatWithin(gross, percent)).toBe(vat);
 });

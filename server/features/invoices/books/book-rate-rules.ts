@@ -1,7 +1,7 @@
 import type { DayRates } from "#contract/payments/tax-classes.ts";
 import type { RateSum } from "../invoice-content.ts";
 
-/** How accounting programs call rates: at zero and without tax, the reduced one, the standard one. */
+/** How accounting programs call rates: at zero and without tax, the reduced one, the standard one (rule IN11). */
 export type BookRate = "none" | "low" | "high";
 
 /** The class of a rate: a correction is at the rate of its supply, which may not hold any more, and counts as the nearer one. */
