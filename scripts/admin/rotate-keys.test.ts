@@ -109,8 +109,11 @@ test("a value that does not open holds up no start and no other value", async ()
   expect(row?.iban).toMatch(new RegExp(`^v1:${keyIdOf(fresh)}:`));
 });
 
-/** Of bank statements, which the law wants as they are (decisions/0085). */
-const inPlain = ["receipts.own_account", "receipts.payer_account"];
+/** Of bank statements, which the law wants as they are (decisions/0085), and where money of such a statement goes back to (decisions/0091). */
+const inPlain = [
+  ...["outgoings.own_account", "outgoings.payee_account"],
+  ...["receipts.own_account", "receipts.payer_account", "receipts.payer_iban", "refunds.iban"],
+];
 
 test("a column that is called like a bank account or a secret is sealed", async () => {
   const { rows } = await app.db.execute<{ name: string }>(sql`

@@ -5,9 +5,9 @@ import { Conflict, Forbidden } from "#server/errors.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { bankOrders } from "#server/features/payments/bank-orders/table.ts";
-import { refunds } from "#server/features/payments/refunds/table.ts";
+import { orderRefund } from "#server/features/payments/refunds/order-refund.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
-import { payouts } from "#server/features/payouts/table.ts";
+import { orderPayout } from "#server/features/payouts/order-payout.ts";
 import { orderObstacle } from "./order-rules.ts";
 import { type Orderable, selectOrderable } from "./select-orderable.ts";
 
@@ -54,11 +54,6 @@ export async function orderPayments(ctx: Ctx, { format, idempotencyKey }: Asked)
 }
 
 async function putInto(ctx: Ctx, orderId: number, { kind, id, iban, sealedIban, name }: Orderable): Promise<void> {
-  if (kind === "payout") {
-    const set = { batchId: orderId, iban: sealedIban, payeeName: name };
-    await ctx.db.update(payouts).set(set).where(eq(payouts.id, id));
-  } else {
-    const set = { bankOrderId: orderId, iban, payeeName: name };
-    await ctx.db.update(refunds).set(set).where(eq(refunds.id, id));
-  }
+  if (kind === "payout") await orderPayout(ctx, id, { batchId: orderId, iban: sealedIban, payeeName: name });
+  else await orderRefund(ctx, id, { bankOrderId: orderId, iban, payeeName: name });
 }

@@ -20,7 +20,7 @@ interface Orderable {
 
 /** Makes a file for the bank of all refunds and payouts that can be sent, and saves it; files made before are saved again. */
 export function BankOrderFile({ of: { orders, ready, withoutAccount } }: { of: Orderable }) {
-  const { t } = useTranslation("bankAdmin", { keyPrefix: "orders" });
+  const { t } = useTranslation("bankAdmin");
   const locale = useLocale();
   const { busy, press } = usePageAction();
   const { withProof, proof } = useProof();
@@ -40,19 +40,21 @@ export function BankOrderFile({ of: { orders, ready, withoutAccount } }: { of: O
   return (
     <div className="mt-6">
       <p className="type-small">
-        {ready.count > 0 ? t("ready", { count: ready.count, total: formatCzk(ready.total) }) : t("nothing")}
-        {withoutAccount > 0 && ` ${t("withoutAccount", { count: withoutAccount })}`}
+        {ready.count > 0
+          ? t("orders.ready", { count: ready.count, total: formatCzk(ready.total) })
+          : t("orders.nothing")}
+        {withoutAccount > 0 && ` ${t("orders.withoutAccount", { count: withoutAccount })}`}
       </p>
       {ready.count > 0 && (
         <div className="mt-3 flex flex-wrap items-end gap-3">
           <Select
-            label={t("format")}
+            label={t("orders.format")}
             value={format}
             onChange={(event) => setFormat(bankOrderFormats.find((each) => each === event.target.value) ?? "sepa")}
-            options={bankOrderFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+            options={bankOrderFormats.map((value) => ({ value, label: t(`orders.formats.${value}`) }))}
           />
           <Button busy={busy} onClick={() => press(order)}>
-            {t("order")}
+            {t("orders.order")}
           </Button>
         </div>
       )}
@@ -61,11 +63,16 @@ export function BankOrderFile({ of: { orders, ready, withoutAccount } }: { of: O
           {orders.map(({ id, format: written, by, createdAt, waiting, total }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
               <p className="type-small min-w-0 [overflow-wrap:anywhere]">
-                {t("file", { id, format: t(`formats.${written}`), by, time: formatDateTime(createdAt, locale) })}{" "}
-                <span className="text-muted">{t("onWay", { count: waiting, total: formatCzk(total) })}</span>
+                {t("orders.file", {
+                  id,
+                  format: t(`orders.formats.${written}`),
+                  by,
+                  time: formatDateTime(createdAt, locale),
+                })}{" "}
+                <span className="text-muted">{t("orders.onWay", { count: waiting, total: formatCzk(total) })}</span>
               </p>
               <Button size="small" kind="quiet" onClick={() => press(() => save(id))}>
-                {t("again")}
+                {t("orders.again")}
               </Button>
             </li>
           ))}

@@ -41,14 +41,14 @@ export function MovementLine({ movement }: { movement: BankMovement }) {
 
 /** What a movement has paid, with the way there, or what it is instead. */
 function Outcome({ movement: { direction, state, target, reason, fault, isTakenBack } }: { movement: BankMovement }) {
-  const { t } = useTranslation("bankAdmin", { keyPrefix: "movements" });
+  const { t } = useTranslation("bankAdmin");
   const locale = useLocale();
   const money = pathTo("moneyAdmin", locale);
   if (target) {
     const { kind, id, orderId } = target;
     const isOfOrder = kind === "order" || kind === "refund";
     const to = isOfOrder ? `${money}?group=orders&q=${orderId}` : kind === "payout" ? `${money}?group=sent` : null;
-    const said = t(`target.${kind}`, { id: isOfOrder ? (orderId ?? id) : id });
+    const said = t(`movements.target.${kind}`, { id: isOfOrder ? (orderId ?? id) : id });
     return to ? (
       <Link className="inline-block min-h-6 underline underline-offset-4" to={to}>
         {said}
@@ -60,10 +60,10 @@ function Outcome({ movement: { direction, state, target, reason, fault, isTakenB
   if (state === "waiting" && (direction === "in" || isTakenBack))
     return (
       <Link className="inline-block min-h-6 underline underline-offset-4" to={money}>
-        {t(isTakenBack ? "takenBack" : "fault.receipt")}
+        {t(isTakenBack ? "movements.takenBack" : "movements.fault.receipt")}
       </Link>
     );
-  if (state === "waiting") return t(`fault.${fault ?? "no_payment"}`);
-  if (state === "settled") return t("confirmed");
-  return reason ?? t(isTakenBack ? "takenBack" : "returned");
+  if (state === "waiting") return t(`movements.fault.${fault ?? "no_payment"}`);
+  if (state === "settled") return t("movements.confirmed");
+  return reason ?? t(isTakenBack ? "movements.takenBack" : "movements.returned");
 }

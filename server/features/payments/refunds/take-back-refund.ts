@@ -4,9 +4,9 @@ import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { lockOrder } from "#server/features/payments/receive-money.ts";
-import { refunds } from "#server/features/payments/refunds/table.ts";
-import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
+import { lockOrder } from "../receive-money.ts";
+import { refuseOwnMoney } from "../refuse-own-money.ts";
+import { refunds } from "./table.ts";
 
 /** Takes a refund that the bank refused out of its file: it waits again, for the payer's account or another one that somebody writes. */
 export async function takeBackRefund(ctx: Ctx, id: number): Promise<void> {
