@@ -61,6 +61,7 @@ test("whoever reports without grounds is warned, then paused, reads until when a
 
   await again.getByLabel("Důvod zrušení pozastavení").fill("Omluvil se.");
   await again.getByRole("button", { name: "Zrušit pozastavení" }).click();
+  await expect(again.getByRole("button", { name: "Zrušit pozastavení" })).toHaveCount(0);
   await expect(again).toContainText("Omluvil se.");
   await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
   await expect(page.getByText(/Nahlášení č\.\s\d+ jsme přijali/)).toBeVisible();
