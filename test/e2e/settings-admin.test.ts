@@ -138,7 +138,7 @@ test("who keeps the money finds who the operator is and free delivery in the men
     const sections = finance.getByRole("main").locator("summary");
     await expect(sections).toHaveText([
       ...[/^Doprava zdarma od/, /^Kontakty provozovatele/],
-      ...[/^Účet pro převody/, /^Finanční úřad/, /^Čísla účtů v účetní knize/],
+      ...[/^Účet pro převody/, /^Finanční úřad/, /^Čísla účtů v\súčetní knize/],
       ...[/^Nejvyšší poštovné/, /^Chráněná platba/, /^Topování/],
     ]);
     await sections.first().click();

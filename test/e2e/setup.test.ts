@@ -79,6 +79,6 @@ test("A30, A23: the link makes the first administrator, whose back office opens 
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Záznam změn");
   await expect(page.getByRole("main")).toContainText("Obchod s lahvemi s.r.o.");
-  await visit(page, "/");
+  await visit(page, `${site}/`);
   await expect(page.getByRole("contentinfo")).toContainText("Obchod s lahvemi s.r.o.");
 });
