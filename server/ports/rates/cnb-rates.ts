@@ -1,4 +1,5 @@
 import { mostRateListBytes } from "#contract/currencies/currency-admin.ts";
+import { readAtMost } from "../read-at-most.ts";
 import type { RatesPort } from "./rates.ts";
 
 export interface CnbSettings {
@@ -24,19 +25,7 @@ export function createCnbRates({
         signal: AbortSignal.timeout(patienceMs),
       });
       if (!answer.ok || !answer.body) throw new Error(`the bank's list answered ${answer.status}`);
-      return readAtMost(answer.body, mostBytes);
+      return (await readAtMost(answer.body, mostBytes)).toString("utf8");
     },
   };
-}
-
-/** What is too long is left where it is: an address that has become something else must not fill the memory. */
-async function readAtMost(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    if (bytes > mostBytes) throw new Error(`the bank's list is longer than ${mostBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
 }

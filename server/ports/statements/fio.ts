@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { dayMs } from "#contract/values/durations.ts";
+import { readAtMost } from "../read-at-most.ts";
 import type { StatementSource } from "./statement-source.ts";
 
 export interface FioSettings {
@@ -63,16 +64,4 @@ export function createFio({
     },
     listRefused: async () => [],
   };
-}
-
-/** A longer answer is left where it is. */
-async function readAtMost(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    if (bytes > mostBytes) throw new Error(`Fio banka's answer is longer than ${mostBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
