@@ -94,6 +94,10 @@ test("FR14: each scope finds its own pages alone, in groups that fold, on a phon
     await expect(operator.getByRole(publicPart)).toHaveCount(0);
   const column = operator.getByRole("navigation", { name: "Administrace" });
   await column.locator("summary").filter({ hasText: "Obchod" }).press("Enter");
+  // The browser says that a group has folded a moment later.
+  await expect
+    .poll(async () => (await operator.context().cookies()).find(({ name }) => name === "admin-folded")?.value)
+    .toBe("shop");
   await visit(operator, "/administrace");
   await expect(column.getByRole("link")).toHaveText(["Přehled"]);
   await visit(operator, "/administrace/dopravci");
